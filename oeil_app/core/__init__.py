@@ -1,0 +1,1 @@
+"""The language of the games: actions, verdicts, outcomes, referees. Standard library only."""

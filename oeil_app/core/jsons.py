@@ -1,0 +1,10 @@
+"""What may stand in a saved state: plain JSON, nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+# mypy cannot narrow a recursive JSON type without a cast at every step, so the alias says what
+# is meant and the readers (records, packs, the protocol) check each value they take.
+Json: TypeAlias = Any
+JsonObject: TypeAlias = dict[str, Json]

@@ -1,0 +1,101 @@
+"""The referee: the rules of one variant as pure functions on immutable states."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeAlias, TypeVar
+
+from .action import Action
+from .event import Event
+from .jsons import JsonObject
+from .outcome import Outcome
+from .rng import Rng
+from .setup import Setup
+from .verdict import Verdict
+
+S = TypeVar("S")
+
+Drop: TypeAlias = tuple[str, int]
+"""Where a held piece may be let go, and how it is turned then: ("2,-1", 1)."""
+
+
+class Referee(ABC, Generic[S]):
+    """The rules of one variant. States are immutable; nothing here keeps anything.
+
+    `seat` is checked by the caller to be one of the table's. Every method but `deal` and
+    `from_json` works on states that this referee made.
+    """
+
+    @abstractmethod
+    def deal(self, setup: Setup, rng: Rng) -> S:
+        """The table as play begins."""
+
+    @abstractmethod
+    def active(self, state: S) -> Mapping[int, str]:
+        """Who may act, and in which stage; several play at once; nobody: the game is over."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> Sequence[Action]:
+        """All that this seat may do now, each action once, in a stable order."""
+
+    @abstractmethod
+    def judge(self, state: S, seat: int, action: Action) -> Verdict:
+        """Whether this seat may do it, and every reason why not (G-3). Never raises."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: int, action: Action) -> tuple[S, tuple[Event, ...]]:
+        """The table after an action that was judged to be legal, and what happened."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Who won; None while play goes on."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action of that spelling; raises Unreadable for anything else (G-4)."""
+
+    @abstractmethod
+    def to_json(self, state: S) -> JsonObject:
+        """The complete state as the rulebook lists it for tools; `from_json` reads it back.
+
+        What play needs besides (earlier positions, random numbers still to come) stands in it
+        under further names.
+        """
+
+    @abstractmethod
+    def from_json(self, data: JsonObject) -> S:
+        """The state that `to_json` wrote; ValueError, KeyError or TypeError if it is none."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> JsonObject:
+        """`to_json` as this seat sees it: each hidden card is null, how many there are is kept."""
+
+    @abstractmethod
+    def resample(self, state: S, seat: int, rng: Rng) -> S:
+        """A state that looks the same to this seat, what is hidden from it dealt anew."""
+
+    @abstractmethod
+    def pieces(self, state: S, seat: int) -> Sequence[str]:
+        """The pieces that this seat may lift now."""
+
+    @abstractmethod
+    def drops(self, state: S, seat: int, piece: str) -> Mapping[Drop, Action]:
+        """Every place where the piece could be let go, allowed or not, and what that would say."""
+
+    def count(self, state: S, seat: int) -> int:
+        """How many legal actions there are; a game that can tell without a list overrides it."""
+        return len(self.legal(state, seat))
+
+
+def perft(referee: Referee[S], state: S, depth: int) -> int:
+    """The leaves of the tree of legal actions of all seats (G-7): a checksum over all rules."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return sum(referee.count(state, seat) for seat in referee.active(state))
+    return sum(
+        perft(referee, referee.apply(state, seat, action)[0], depth - 1)
+        for seat in referee.active(state)
+        for action in referee.legal(state, seat)
+    )

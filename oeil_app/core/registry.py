@@ -1,0 +1,59 @@
+"""Finds the games: each is a package with a `spec` module that holds `SPEC`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from typing import Any
+
+from .jsons import Json
+from .option import is_whole
+from .referee import Referee
+from .rng import Rng
+from .setup import MOST_SEED, BadSetup, Setup
+from .spec import GameSpec, Variant
+
+
+class Registry:
+    """The games by their ids, in the order of the list it is given."""
+
+    def __init__(self, package: str, names: Iterable[str]) -> None:
+        specs = (import_module(f"{package}.{name}.spec").SPEC for name in names)
+        self.games: dict[str, GameSpec] = {spec.id: spec for spec in specs}
+
+    def variant(self, game: str, variant: str) -> Variant:
+        """The variant of these ids; BadSetup if there is none."""
+        spec = self.games.get(game)
+        if spec is None:
+            raise BadSetup("unknown_game", game)
+        found = spec.variant(variant)
+        if found is None:
+            raise BadSetup("unknown_variant", variant)
+        return found
+
+    def referee(self, setup: Setup) -> Referee[Any]:
+        return self.variant(setup.game, setup.variant).referee
+
+    def setup(
+        self, game: str, variant: str, seats: int, seed: int, options: Mapping[str, Json]
+    ) -> Setup:
+        """A checked setup with all its options; BadSetup if anything about it is wrong."""
+        found = self.variant(game, variant)
+        if not is_whole(seats) or seats not in found.seats:
+            raise BadSetup("bad_seats", repr(seats))
+        if not is_whole(seed) or not 0 <= seed <= MOST_SEED:
+            raise BadSetup("bad_seed", repr(seed)[:40])
+        known = {option.name: option for option in found.options}
+        for name in options:
+            if name not in known:
+                raise BadSetup("unknown_option", name)
+        filled = {name: option.default(seats) for name, option in known.items()}
+        for name, value in options.items():
+            if not known[name].accepts(value, seats):
+                raise BadSetup("bad_option", f"{name}={value!r}"[:80])
+            filled[name] = value
+        return Setup(game, variant, seats, seed, filled)
+
+    def deal(self, setup: Setup) -> Any:
+        """The table as play begins, from the setup's own seed."""
+        return self.referee(setup).deal(setup, Rng(setup.seed))

@@ -1,0 +1,51 @@
+"""What a game says of itself: its variants, seats, options, referees and advisers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from .hint import Hint, OutOfTime
+from .jsons import JsonObject
+from .option import Option
+from .referee import Referee
+from .rng import Rng
+from .setup import Setup
+
+Adviser = Callable[[Any, int, Rng, OutOfTime], Hint | None]
+"""(state, seat, rng, out of time) to a hint; None where the seat has nothing to do."""
+
+
+def no_data(setup: Setup) -> str:
+    """Most games deal from nothing but their rules."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One way to play a game."""
+
+    id: str
+    seats: tuple[int, ...]  # the numbers of seats it can be played with
+    options: tuple[Option, ...]
+    referee: Referee[Any]
+    advise: Adviser
+    data: Callable[[Setup], str] = no_data  # a fingerprint of the data (questions, deck) dealt from
+
+    def to_json(self) -> JsonObject:
+        return {
+            "seats": list(self.seats),
+            "options": {option.name: option.to_json() for option in self.options},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """A game as the registry knows it."""
+
+    id: str
+    variants: tuple[Variant, ...]  # easiest first
+
+    def variant(self, id: str) -> Variant | None:
+        return next((variant for variant in self.variants if variant.id == id), None)
