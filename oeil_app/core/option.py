@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from .jsons import Json, JsonObject
 
@@ -121,6 +122,6 @@ class FirstSeat(Option):
         return {"kind": "seat", "default": 0}
 
 
-def is_whole(value: Json) -> bool:
+def is_whole(value: Json) -> TypeGuard[int]:
     """A whole number; JSON's true and false are none, though Python counts them as such."""
     return isinstance(value, int) and not isinstance(value, bool)

@@ -1,0 +1,1 @@
+"""Playing: the session that alone changes the table, its journal, records, hints. No Kivy."""

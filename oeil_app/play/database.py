@@ -1,0 +1,151 @@
+"""The SQLite file under the journal: opening, migrating, and what to do when it is broken."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from .trouble import Trouble
+
+# Each script takes the schema one version further; never change one that was released.
+MIGRATIONS = (
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        uid TEXT NOT NULL UNIQUE,      -- the same on every tablet the game is carried to
+        setup TEXT NOT NULL,           -- JSON of core.setup
+        data TEXT NOT NULL,            -- fingerprint of the deck or questions dealt from
+        note TEXT NOT NULL,            -- JSON of what the app keeps with it: names, help
+        take_backs INTEGER NOT NULL,
+        cursor INTEGER NOT NULL,       -- how many of its actions count; the rest can be redone
+        winner TEXT,                   -- JSON list once it is over
+        created REAL NOT NULL,
+        touched REAL NOT NULL
+    );
+    CREATE INDEX games_by_time ON games (winner IS NULL, touched);
+    CREATE TABLE actions (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        n INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        barrier INTEGER NOT NULL,
+        at REAL NOT NULL,
+        PRIMARY KEY (game, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE snapshots (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        n INTEGER NOT NULL,
+        state TEXT NOT NULL,           -- JSON of Referee.to_json
+        PRIMARY KEY (game, n)
+    ) WITHOUT ROWID;
+    """,
+)
+VERSION = len(MIGRATIONS)
+LOCK_WAIT = 2.0  # seconds that a second window may hold the file
+
+
+def connect(path: Path | None) -> sqlite3.Connection:
+    """An open, migrated database; None: one in memory. Trouble if it cannot be had."""
+    with translated():
+        db = sqlite3.connect(path or ":memory:", timeout=LOCK_WAIT, isolation_level=None)
+        try:
+            _prepare(db)
+        except BaseException:
+            db.close()
+            raise
+    return db
+
+
+def _prepare(db: sqlite3.Connection) -> None:
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA journal_mode = WAL")
+    # FULL: an acknowledged action outlives a flat battery, not only a killed app.
+    db.execute("PRAGMA synchronous = FULL")
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise Trouble("newer", str(version))
+    (health,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if health != "ok":
+        raise Trouble("damaged", str(health)[:120])
+    for number in range(version, VERSION):
+        with transaction(db):
+            for statement in statements(MIGRATIONS[number]):
+                db.execute(statement)
+            db.execute(f"PRAGMA user_version = {number + 1}")
+
+
+def statements(script: str) -> Iterator[str]:
+    """The single statements of a script: executescript would commit before each migration."""
+    pending = ""
+    for line in script.splitlines():
+        pending += line + "\n"
+        if sqlite3.complete_statement(pending):
+            yield pending
+            pending = ""
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing, and SQLite's faults as Trouble."""
+    with translated():
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            db.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                db.execute("ROLLBACK")
+            raise
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """SQLite's and the disk's faults as Trouble with a word for the screens."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise Trouble(_code(error), str(error)) from error
+    except OSError as error:
+        raise Trouble("failed", error.strerror or str(error)) from error
+
+
+_CODES = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_CANTOPEN: "read_only",
+    sqlite3.SQLITE_PERM: "read_only",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+
+
+def _code(error: sqlite3.Error) -> str:
+    number = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the primary code of an extended one
+    if number == 0 and isinstance(error, sqlite3.DatabaseError):
+        return "damaged"  # rows that cannot be decoded carry no code
+    return _CODES.get(number, "failed")
+
+
+def set_aside(path: Path, label: str) -> Path:
+    """Renames a database that cannot be used, with its companions; nothing is deleted."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}-{label}-{number}{path.suffix}")).exists():
+        number += 1
+    for ending in ("", "-wal", "-shm"):
+        part = path.with_name(path.name + ending)
+        with suppress(FileNotFoundError):
+            part.rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def is_sound(path: Path) -> bool:
+    """Whether the file opens as one of ours; for tests and for a look at a file set aside."""
+    try:
+        with closing(connect(path)):
+            return True
+    except Trouble:
+        return False
