@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
+from functools import cache
 from typing import Any, TypeAlias
 
 State: TypeAlias = dict[str, Any]
@@ -62,6 +63,11 @@ def perft(state: State, depth: int) -> int:
     return total
 
 
+def refused(state: State, seat: int) -> set[str]:
+    """What F-5 alone forbids this seat."""
+    return {text for text in _candidates(state, seat) if _makes_both(state, seat, text)}
+
+
 def squares_on(cells: list[Cell]) -> int:
     """How many squares of any size and slope have all four corners among these cells."""
     there = set(cells)
@@ -70,8 +76,8 @@ def squares_on(cells: list[Cell]) -> int:
 
 
 def pawns(board: dict[str, Tile], colour: str) -> set[Cell]:
-    """F-1 to F-3: the cells where pawns of this colour stand."""
-    return {_pawn(place, tile, colour) for place, tile in board.items()}
+    """The cells where pawns of this colour stand."""
+    return {_pawn(place, *tile, colour) for place, tile in board.items()}
 
 
 def _position(state: State) -> str:
@@ -128,7 +134,7 @@ def _change(state: State, seat: int, text: str) -> str:
 
 def _makes_both(state: State, seat: int, text: str) -> bool:
     """F-5."""
-    after = {**state, "board": dict(state["board"]), "stock": deepcopy(state["stock"])}
+    after = {"board": dict(state["board"]), "stock": [dict(stock) for stock in state["stock"]]}
     return len(_winners(after, _change(after, seat, text))) == 2
 
 
@@ -141,14 +147,15 @@ def _winners(state: State, changed: str) -> list[int]:
     winners = []
     for seat, colour in enumerate(SIDES):
         there = pawns(board, colour)
-        corner = _pawn(changed, board[changed], colour)
+        corner = _pawn(changed, *board[changed], colour)
         if any(_is_square(corner, other, there) for other in there if other != corner):
             winners.append(seat)
     return winners
 
 
-def _pawn(place: str, tile: Tile, colour: str) -> Cell:
-    owner, kind, turn = tile
+@cache
+def _pawn(place: str, owner: str, kind: str, turn: int, colour: str) -> Cell:
+    """F-1 to F-3: the cell where a tile has its pawn of this colour."""
     steps = 0 if owner == colour else BEHIND[kind]
     dx, dy = CORNERS[(turn + steps) % 4]
     x, y = _xy(place)
