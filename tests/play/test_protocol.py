@@ -1,0 +1,243 @@
+"""The tools' protocol, through a real process and its pipes."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oeil_app.referee import MOST_LINE, Tool, serve
+
+NEW = {"cmd": "new", "game": "lynx", "variant": "rattlesnake", "seats": 3, "seed": 7, "options": {}}
+
+
+def ask(tool: Tool, **request: Any) -> dict[str, Any]:
+    return tool.answer(json.dumps(request).encode())
+
+
+def code(answer: dict[str, Any]) -> str:
+    assert answer["ok"] is False
+    assert isinstance(answer["error"]["message"], str)
+    return answer["error"]["code"]
+
+
+def test_a_game_through_a_process() -> None:
+    """One JSON object a line in, one out, in order."""
+    requests = [
+        {"cmd": "games"},
+        {"cmd": "state"},
+        {
+            "cmd": "new",
+            "game": "foureyes",
+            "variant": "standard",
+            "seats": 2,
+            "seed": 1,
+            "options": {},
+        },
+        {"cmd": "perft", "depth": 2},
+        {"cmd": "play", "seat": 0, "action": "R0@c3"},
+        {"cmd": "judge", "seat": 1, "action": "R0@c3"},
+        {"cmd": "play", "seat": 1, "action": "R0@c3"},
+        {"cmd": "undo"},
+        {"cmd": "redo"},
+        {"cmd": "record"},
+    ]
+    text = "".join(json.dumps(request) + "\n" for request in requests)
+    run = subprocess.run(
+        [sys.executable, "-m", "oeil_app.referee"],
+        input=text.encode(),
+        capture_output=True,
+        check=True,
+    )
+    answers = [json.loads(line) for line in run.stdout.splitlines()]
+    assert [answer["ok"] for answer in answers] == [True, False, *[True] * 4, False, *[True] * 3]
+    games = {game["id"]: game for game in answers[0]["games"]}
+    assert set(games) == {"lynx", "oeil", "serpents", "foureyes"}
+    assert games["lynx"]["variants"] == ["rattlesnake", "herd", "great_herd", "arrow"]
+    assert code(answers[1]) == "no_game"
+    assert answers[3]["nodes"] == 86400
+    assert answers[4]["events"] and answers[4]["state"]["board"] == {"c3": ["red", "R", 0]}
+    assert answers[5]["legal"] is False and answers[5]["reasons"][0]["rule"] == "G-11"
+    assert code(answers[6]) == "illegal" and answers[6]["reasons"] == answers[5]["reasons"]
+    assert answers[7]["state"]["board"] == {}
+    assert answers[8]["state"]["board"] == {"c3": ["red", "R", 0]}
+    assert answers[9]["record"]["actions"] == [[0, "R0@c3"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (b"", "unreadable"),
+        (b"\x00\x01\xff\xfe binary", "unreadable"),
+        (b"[1, 2]", "unreadable"),
+        (b"17", "unreadable"),
+        (b'"new"', "unreadable"),
+        (b"{", "unreadable"),
+        (b'{"cmd": "state", "cmd": "state"}', "unreadable"),
+        (b"[" * 200_000, "unreadable"),
+        (b'{"cmd": NaN}', "unreadable"),
+        (b'{"cmd": ' + b"9" * 5000 + b"}", "unreadable"),
+        (b"{}", "bad_request"),
+        (b'{"cmd": null}', "bad_request"),
+        (b'{"cmd": ["new"]}', "bad_request"),
+        (b'{"cmd": "dance"}', "bad_request"),
+        (b'{"cmd": "state", "speed": 3}', "bad_request"),
+        (b'{"cmd": "legal"}', "bad_request"),
+        (b'{"cmd": "legal", "seat": "0"}', "bad_request"),
+        (b'{"cmd": "legal", "seat": true}', "bad_request"),
+        (b'{"cmd": "legal", "seat": 0.0}', "bad_request"),
+        (b'{"cmd": "legal", "seat": -1}', "bad_request"),
+        (b'{"cmd": "legal", "seat": 3}', "bad_request"),
+        (b'{"cmd": "legal", "seat": 12345678901234567890}', "bad_request"),
+        (b'{"cmd": "judge", "seat": 0, "action": 7}', "bad_request"),
+        (b'{"cmd": "play", "seat": 0}', "bad_request"),
+        (b'{"cmd": "play", "seat": 0, "action": "dance"}', "illegal"),
+        (b'{"cmd": "play", "seat": 0, "action": "\\ud800"}', "illegal"),
+        (b'{"cmd": "play", "seat": 1, "action": "pass"}', "illegal"),
+        (b'{"cmd": "perft", "depth": -1}', "bad_request"),
+        (b'{"cmd": "perft", "depth": "2"}', "bad_request"),
+        (b'{"cmd": "undo"}', "bad_request"),
+        (b'{"cmd": "redo"}', "bad_request"),
+        (b'{"cmd": "load", "record": 3}', "bad_request"),
+        (b'{"cmd": "load", "record": {}}', "bad_request"),
+        (b'{"cmd": "hint", "seat": 0, "ms": -5}', "bad_request"),
+    ],
+)
+def test_bad_input_is_answered_and_changes_nothing(line: bytes, expected: str) -> None:
+    """G-3, G-7: a clear error, and the game is as it was."""
+    tool = Tool()
+    ask(tool, **NEW)
+    before = ask(tool, cmd="state")
+    assert code(tool.answer(line)) == expected
+    assert ask(tool, cmd="state") == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"variant": "blitz"},
+        {"seats": 1},
+        {"seats": 7},
+        {"seats": None},
+        {"seed": -1},
+        {"seed": "7"},
+        {"seed": 1.5},
+        {"options": []},
+        {"options": {"deck": "tarot"}},
+        {"options": {"speed": 1}},
+        {"options": {"first": 3}},
+    ],
+)
+def test_a_bad_setup_is_refused_and_the_old_game_stays(change: dict[str, Any]) -> None:
+    tool = Tool()
+    ask(tool, **NEW)
+    before = ask(tool, cmd="state")
+    assert code(ask(tool, **{**NEW, **change})) == "bad_request"
+    assert ask(tool, cmd="state") == before
+
+
+@pytest.mark.parametrize("field", ["game", "variant", "seats", "seed"])
+def test_a_missing_field_is_refused(field: str) -> None:
+    assert code(ask(Tool(), **{k: v for k, v in NEW.items() if k != field})) == "bad_request"
+
+
+def test_a_refused_action_says_every_reason() -> None:
+    """G-8: it is seat 0's turn. G-7: what cannot be read."""
+    tool = Tool()
+    ask(tool, **NEW)
+    assert ask(tool, cmd="judge", seat=1, action="pass")["reasons"][0]["kind"] == "not_your_turn"
+    assert ask(tool, cmd="judge", seat=0, action="dance")["reasons"][0]["kind"] == "unreadable"
+
+
+def test_undo_goes_one_action_at_a_time_without_barriers() -> None:
+    tool = Tool()
+    ask(tool, cmd="new", game="serpents", variant="standard", seats=2, seed=3, options={})
+    start = ask(tool, cmd="state")
+    assert ask(tool, cmd="play", seat=0, action="draw 4")["state"]["drawn"]
+    assert ask(tool, cmd="undo") == start
+
+
+def test_a_record_is_loaded_by_another_tool() -> None:
+    tool, other = Tool(), Tool()
+    ask(tool, **NEW)
+    for _ in range(5):
+        seat = ask(tool, cmd="state")["state"]["turn"]
+        action = ask(tool, cmd="legal", seat=seat)["actions"][0]
+        assert ask(tool, cmd="play", seat=seat, action=action)["ok"]
+    kept = ask(tool, cmd="record")["record"]
+    assert ask(other, cmd="load", record=kept)["state"] == ask(tool, cmd="state")["state"]
+    assert ask(other, cmd="undo")["ok"]
+    assert code(ask(other, cmd="load", record={**kept, "winner": [0]})) == "bad_request"
+
+
+def test_a_hint_is_a_legal_action() -> None:
+    tool = Tool()
+    ask(tool, cmd="new", game="foureyes", variant="beginner", seats=2, seed=1, options={})
+    hint = ask(tool, cmd="hint", seat=0, ms=50)
+    assert ask(tool, cmd="judge", seat=0, action=hint["action"])["legal"] and hint["why"]
+    assert ask(tool, cmd="hint", seat=1)["action"] is None
+
+
+def test_a_line_of_any_length_is_answered() -> None:
+    """10 MB of junk, and a line longer than is ever kept; the next line is read as ever."""
+    long = b'{"cmd": "' + b"x" * 10_000_000 + b'"}\n'
+    longer = b"y" * (2 * MOST_LINE + 5) + b"\n"
+    sink = io.BytesIO()
+    serve(io.BytesIO(long + longer + b"\n" + b'{"cmd": "games"}'), sink)
+    answers = [json.loads(line) for line in sink.getvalue().splitlines()]
+    assert [answer["ok"] for answer in answers] == [False, False, False, True]
+    assert [code(answer) for answer in answers[:3]] == ["bad_request", "unreadable", "unreadable"]
+
+
+@given(st.binary())
+@settings(max_examples=200, deadline=None)
+def test_any_bytes_are_answered(line: bytes) -> None:
+    answer = Tool().answer(line)
+    assert answer["ok"] in (True, False)
+    json.dumps(answer)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(
+    st.sampled_from(["new", "legal", "judge", "play", "perft", "load", "hint", "undo"]),
+    st.dictionaries(
+        st.sampled_from(
+            [
+                "game",
+                "variant",
+                "seats",
+                "seed",
+                "options",
+                "seat",
+                "action",
+                "depth",
+                "record",
+                "ms",
+            ]
+        ),
+        json_values,
+    ),
+)
+@settings(max_examples=200, deadline=None)
+def test_any_fields_are_answered(cmd: str, fields: dict[str, Any]) -> None:
+    """Wrong types and unknown fields never bring the tool down or change its game."""
+    tool = Tool()
+    ask(tool, **NEW)
+    before = ask(tool, cmd="state")
+    answer = ask(tool, cmd=cmd, **fields)
+    if not answer["ok"]:
+        assert answer["error"]["code"] != "failed", answer
+        assert ask(tool, cmd="state") == before
