@@ -15,18 +15,33 @@ from .spec import GameSpec, Variant
 
 
 class Registry:
-    """The games by their ids, in the order of the list it is given."""
+    """The games by their ids, in the order of the list it is given.
+
+    A game is imported when it is first asked for, so that the app's first screen need not wait for
+    all of them.
+    """
 
     def __init__(self, package: str, names: Iterable[str]) -> None:
-        specs = (import_module(f"{package}.{name}.spec").SPEC for name in names)
-        self.games: dict[str, GameSpec] = {spec.id: spec for spec in specs}
+        self.names = tuple(names)
+        self._package = package
+        self._specs: dict[str, GameSpec] = {}
+
+    @property
+    def games(self) -> dict[str, GameSpec]:
+        """All of them."""
+        return {name: self.game(name) for name in self.names}
+
+    def game(self, id: str) -> GameSpec:
+        """The game of this id; BadSetup if there is none."""
+        if id not in self.names:
+            raise BadSetup("unknown_game", id)
+        if id not in self._specs:
+            self._specs[id] = import_module(f"{self._package}.{id}.spec").SPEC
+        return self._specs[id]
 
     def variant(self, game: str, variant: str) -> Variant:
         """The variant of these ids; BadSetup if there is none."""
-        spec = self.games.get(game)
-        if spec is None:
-            raise BadSetup("unknown_game", game)
-        found = spec.variant(variant)
+        found = self.game(game).variant(variant)
         if found is None:
             raise BadSetup("unknown_variant", variant)
         return found

@@ -70,7 +70,7 @@ def test_nothing_to_choose_from_is_an_error() -> None:
 
 def test_the_list_of_games_is_what_the_folders_hold() -> None:
     assert set(NAMES) == found()
-    assert list(GAMES.games) == list(NAMES)
+    assert [spec.id for spec in GAMES.games.values()] == list(NAMES)
 
 
 @pytest.mark.parametrize(
