@@ -11,6 +11,7 @@ from .jsons import JsonObject
 from .option import Option
 from .referee import Referee
 from .rng import Rng
+from .scene import Scenery
 from .setup import Setup
 
 Adviser = Callable[[Any, int, Rng, OutOfTime], Hint | None]
@@ -32,6 +33,7 @@ class Variant:
     referee: Referee[Any]
     advise: Adviser
     data: Callable[[Setup], str] = no_data  # a fingerprint of the data (questions, deck) dealt from
+    scenery: Scenery[Any] | None = None  # None: it can be played by tools only
 
     def to_json(self) -> JsonObject:
         return {

@@ -1,0 +1,190 @@
+"""The scene: where every piece lies and what the table shows, in table units.
+
+A scene is a pure function of the state. The table compares two scenes by the pieces' ids and
+animates the difference; it draws looks, marks, buttons and words and knows no rule of any game.
+
+Areas are the parts of the table: a tray and a plot for each seat, one common field, shelves beside
+it. Each area has units of its own (a card is one unit wide); where an area lies, how large a unit
+is and which way it faces is decided by the table for the window at hand. In an area x goes to the
+right and y up as the area's player sees it; a common area is seen from seat 0.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from .jsons import Json
+from .referee import Drop
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in an area's units, by its lower left corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in an area: a centre, an angle (degrees, counter-clockwise) and a size."""
+
+    area: str
+    x: float
+    y: float
+    angle: float = 0.0
+    size: float = 1.0  # of the piece, where it is drawn smaller or larger than elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One sprite of a look: centre and size in units, as the piece stands upright."""
+
+    sprite: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a piece is drawn. `turns` is into how many steps a full turn falls: 1 cannot be turned."""
+
+    w: float
+    h: float
+    layers: tuple[Layer, ...]
+    turns: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A thing that can lie somewhere; its id stays the same throughout a game."""
+
+    id: str
+    look: str  # a name among the scenery's looks
+    spot: Spot
+    turn: int = 0  # how far it is turned, in steps of its look (clockwise)
+    seat: int | None = None  # whose it is
+    z: int = 0  # higher lies on top
+    face: str = "up"  # "up" or "down"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A sign on the table that is no piece: "head", "last", "hollow", "prize", "count" …"""
+
+    kind: str
+    spot: Spot
+    w: float
+    h: float
+    text: str = ""  # a number, for counts
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Something to say; the screens translate it."""
+
+    key: str
+    args: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something a seat can press. A button that is not live is shown, but dead."""
+
+    id: str
+    seat: int
+    action: str  # what pressing it says
+    word: Word
+    style: str = "plain"  # "plain" or "stop", the large round one
+    live: bool = True
+    lit: bool = False  # pressed, chosen, in charge
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """Time that runs while its key stays in the scene; when it is up, the actions are done."""
+
+    key: str
+    seconds: float
+    actions: tuple[tuple[int, str], ...] = ()  # (seat, action)
+    seat: int | None = None  # whose time it is; None: everybody's
+    shown: bool = True
+    word: Word | None = None  # said to everybody when the time is up
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of the table that a variant needs. Fields and plots grow; the others do not."""
+
+    id: str
+    kind: str  # "tray", "plot" (a seat's own field), "field" (everybody's), "shelf"
+    seat: int | None
+    w: float  # the room that is always kept, in units
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything to be seen on the table."""
+
+    pieces: tuple[Piece, ...]
+    boxes: Mapping[str, Box]  # what must be visible of each field and plot
+    marks: tuple[Mark, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    words: Mapping[int, Word] = field(default_factory=dict)  # one line at each seat's tray
+    lit: frozenset[int] = frozenset()  # the seats whose turn it is
+    dim: frozenset[int] = frozenset()  # the seats that are out for now
+    timers: tuple[Timer, ...] = ()
+    dead: bool = False  # nothing can be lifted by anybody
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a piece that a reason points at: a picture on a card."""
+
+    piece: str
+    x: float  # centre, in units, as the piece stands upright
+    y: float
+    w: float
+    h: float
+
+
+class Scenery(ABC, Generic[S]):
+    """How a variant lies on a table: the game's side of the drawing, without a pixel."""
+
+    atlas: str  # the theme whose sprites the looks name
+    countdown: bool = False  # whether play begins with a countdown (all at once)
+    help: str = "all"  # what a seat is shown unless it asks otherwise: "all", "places", "none"
+
+    @abstractmethod
+    def looks(self, state: S) -> Mapping[str, Look]:
+        """Every look that a piece of this game may have."""
+
+    @abstractmethod
+    def areas(self, seats: int) -> tuple[Area, ...]:
+        """The parts of the table that this variant needs."""
+
+    @abstractmethod
+    def scene(self, state: S) -> Scene:
+        """Where everything lies now."""
+
+    @abstractmethod
+    def spot(self, state: S, seat: int, piece: str, drop: Drop) -> Spot | None:
+        """Where the piece would lie after this drop."""
+
+    def part(self, state: S, name: str) -> Part | None:
+        """The part of a piece that a reason names ("17.2"); None if it names a whole piece."""
+        return None
+
+    def after_refusal(self, state: S, seat: int, action: str) -> str | None:
+        """What the app does for a seat after a refused action, if the rules ask for it (LD-4)."""
+        return None
