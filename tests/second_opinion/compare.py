@@ -94,16 +94,29 @@ def check_legal(referee: Any, state: Any, ours: State, opinion: Opinion) -> Choi
     return choices
 
 
+def check_judge(referee: Any, state: Any, choices: Choices, seat: int, texts: list[str]) -> None:
+    """The referee's verdicts say the same as the list of legal actions."""
+    for text in texts:
+        verdict = referee.judge(state, seat, referee.parse(text))
+        should = text in choices.get(seat, [])
+        assert verdict.ok == should, f"seat {seat}, {text}: {verdict}, should be {should}"
+
+
 def play_both(
     referee: Any, state: Any, opinion: Opinion, choose: Chooser, rng: Random, most: int
 ) -> list[State]:
     """Play on for so many actions at most, compared at every step; the states passed through."""
     ours = plain(referee, state)
     passed = [ours]
+    seen: set[str] = set()  # what was legal once, for somebody: much of it is no longer
     for _ in range(most):
         choices = check_legal(referee, state, ours, opinion)
         assert (not choices) == (ours["winner"] is not None), f"stuck or not over: {ours}"
         assert bool(referee.active(state)) == bool(choices)
+        seen.update(*choices.values())
+        for seat in range(ours["seats"]):
+            some = rng.sample(sorted(seen), min(3, len(seen)))
+            check_judge(referee, state, choices, seat, some)
         if not choices:
             break
         seat, text = choose(rng, ours, choices)

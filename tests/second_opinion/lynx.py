@@ -8,6 +8,7 @@ from typing import Any
 
 State = dict[str, Any]
 Place = tuple[int, int]
+Pictures = list[list[Any]]  # [object, colour] at the four corners
 
 # From a card to its neighbour: the pictures (0 1 over 2 3) that each of them has at their side.
 SIDES: dict[Place, tuple[tuple[int, int], tuple[int, int]]] = {
@@ -62,20 +63,18 @@ def beside(place: Place) -> Iterator[Place]:
         yield place[0] + dx, place[1] + dy
 
 
-def pictures(state: State, shown: str) -> list[list[Any]]:
+def pictures(state: State, shown: str) -> Pictures:
     """The four pictures as the card lies; a half turn reverses their order (L-1, L-3)."""
-    four: list[list[Any]] = state["cards"][shown.removesuffix("r")]
+    four: Pictures = state["cards"][shown.removesuffix("r")]
     return four[::-1] if shown.endswith("r") else four
 
 
-def fits(state: State, table: dict[str, str], shown: str, place: Place) -> bool:
+def fits(lying: dict[Place, Pictures], mine: Pictures, place: Place) -> bool:
     """L-4: four objects and four colours on every side that the card would share."""
-    mine = pictures(state, shown)
     for (dx, dy), (near, far) in SIDES.items():
-        neighbour = table.get(to_text((place[0] + dx, place[1] + dy)))
-        if neighbour is None:
+        other = lying.get((place[0] + dx, place[1] + dy))
+        if other is None:
             continue
-        other = pictures(state, neighbour)
         group = [mine[i] for i in near] + [other[i] for i in far]
         if len({thing for thing, _ in group}) < 4 or len({colour for _, colour in group}) < 4:
             return False
@@ -91,10 +90,12 @@ def free_places(table: dict[str, str]) -> set[Place]:
 
 def lays(state: State, table: dict[str, str], hand: list[str], places: set[Place]) -> Iterator[str]:
     """Every card of the hand, both ways up, at each place where it fits."""
+    lying = {to_place(text): pictures(state, shown) for text, shown in table.items()}
     for card in hand:
         for shown in (card, card + "r"):
+            mine = pictures(state, shown)
             for place in places:
-                if fits(state, table, shown, place):
+                if fits(lying, mine, place):
                     yield f"{shown}@{to_text(place)}"
 
 

@@ -9,6 +9,7 @@ from typing import Any
 State = dict[str, Any]
 Snake = list[str]  # left to right, bodies as they lie
 
+WHEEL = ["red", "orange", "yellow", "green", "blue", "violet", "*"]
 ANY = "*"  # what a rainbow shows: every colour
 
 
@@ -73,6 +74,11 @@ def colours(card: str) -> list[str]:
 
 def turned(card: str) -> str:
     return "B:" + "-".join(reversed(colours(card))) if is_body(card) else card
+
+
+def own_name(card: str) -> str:
+    """The card's own name, however it lies: its colours in the wheel's order (S-1)."""
+    return min(card, turned(card), key=lambda name: WHEEL.index(colours(name)[0]))
 
 
 def backwards(snake: Snake) -> Snake:
