@@ -1,0 +1,1 @@
+"""Lynx Eye: cards of four pictures that must differ in colour and object wherever cards meet."""

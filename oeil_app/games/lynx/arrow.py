@@ -1,0 +1,174 @@
+"""`arrow`: all at once, who first sees a place for one of two open cards wins the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from oeil_app.core.action import Action
+from oeil_app.core.event import Event
+from oeil_app.core.jsons import JsonObject
+from oeil_app.core.option import FirstSeat, Number
+from oeil_app.core.referee import Drop
+from oeil_app.core.rng import Rng
+from oeil_app.core.setup import Setup
+from oeil_app.core.verdict import Reason
+
+from .actions import Lay, Miss, Nothing, Stop
+from .deck import IDS, load_deck
+from .fit import free_places
+from .grid import both_turns, card_of
+from .laying import count_lays, form_reasons, lay_drops, lays
+from .plain import (
+    check_all_there,
+    face_down,
+    face_up,
+    read_card,
+    read_cards,
+    read_per_seat,
+    read_seat,
+    read_seats,
+    read_table,
+    spell_cards,
+    spell_table,
+)
+from .referee import DECK, LynxReferee, without
+from .rounds import START, fitting_pair, miss, playing, set_aside, win_card
+from .state import ArrowState
+
+SEARCH, CALLER = "search", "caller"
+
+
+class Arrow(LynxReferee[ArrowState]):
+    """LD-1 to LD-6."""
+
+    variant = "arrow"
+    options = (DECK, Number("seconds", 2, 60, 8), Number("goal", 1, 12, 6), FirstSeat())
+    basic_rule = "LD-2"
+
+    def deal(self, setup: Setup, rng: Rng) -> ArrowState:
+        deck = load_deck(setup.options["deck"])
+        pair = None
+        while pair is None:
+            first, *rest = rng.shuffled(IDS)
+            pair = fitting_pair(deck, first, rest)
+        place, laid = pair
+        stock = without(tuple(rest), card_of(laid))
+        return ArrowState(
+            seats=setup.seats,
+            options=dict(setup.options),
+            deck=deck,
+            hands=((),) * setup.seats,
+            aside=(),
+            table={START: 2 * first, place: laid},
+            stock=stock[2:],
+            open=stock[:2],
+            won=((),) * setup.seats,
+        )
+
+    def active(self, state: ArrowState) -> Mapping[int, str]:
+        if state.winner is not None:
+            return {}
+        if state.caller is not None:
+            return {state.caller: CALLER}
+        return dict.fromkeys(playing(state), SEARCH)
+
+    def only_actor(self, state: ArrowState) -> int | None:
+        return state.caller
+
+    def legal(self, state: ArrowState, seat: int) -> Sequence[Action]:
+        stage = self.active(state).get(seat)
+        if stage == SEARCH:
+            return (Stop(),) if seat in state.passed else (Stop(), Nothing())
+        if stage == CALLER:
+            return [*lays(state.open, free_places(state.deck, state.table)), Miss()]
+        return ()
+
+    def count(self, state: ArrowState, seat: int) -> int:
+        if seat != state.caller:
+            return len(self.legal(state, seat))
+        return 1 + count_lays(both_turns(state.open), free_places(state.deck, state.table))
+
+    def reasons(self, state: ArrowState, seat: int, action: Action) -> list[Reason]:
+        if state.caller is None:
+            return self._while_searching(state, seat, action)
+        if isinstance(action, Lay):
+            return form_reasons(state, state.open, state.table, action, "LD-3")
+        if isinstance(action, Miss):
+            return []
+        if isinstance(action, Stop | Nothing):
+            return [Reason("LD-3", "already_stopped", seat=seat)]
+        return self.unknown(action)
+
+    def _while_searching(self, state: ArrowState, seat: int, action: Action) -> list[Reason]:
+        if isinstance(action, Lay | Miss):  # whether it would fit is not told
+            pieces = (str(action.card),) if isinstance(action, Lay) else ()
+            return [Reason("LD-2", "before_stop", pieces)]
+        if isinstance(action, Nothing):
+            return [Reason("LD-5", "already_said")] if seat in state.passed else []
+        return [] if isinstance(action, Stop) else self.unknown(action)
+
+    def apply(
+        self, state: ArrowState, seat: int, action: Action
+    ) -> tuple[ArrowState, tuple[Event, ...]]:
+        if isinstance(action, Stop):
+            return replace(state, caller=seat), (Event("stopped", seat),)
+        if isinstance(action, Lay):
+            return win_card(state, seat, action)
+        if isinstance(action, Miss):
+            state, events = miss(state, seat)
+        else:
+            state = replace(state, passed=(*state.passed, seat))
+            events = (Event("said_nothing", seat),)
+        if all(other in state.passed for other in playing(state)):  # LD-5; LD-4 if nobody plays on
+            state, more = set_aside(state)
+            events = (*events, *more)
+        return state, events
+
+    def pieces(self, state: ArrowState, seat: int) -> Sequence[str]:
+        return spell_cards(state.open) if seat == state.caller else ()  # LD-2
+
+    def drops(self, state: ArrowState, seat: int, piece: str) -> Mapping[Drop, Action]:
+        if piece not in self.pieces(state, seat):
+            return {}
+        return lay_drops(read_card(piece), free_places(state.deck, state.table))
+
+    def to_json(self, state: ArrowState) -> JsonObject:
+        return {
+            **super().to_json(state),
+            "table": spell_table(state.table),
+            "stock_cards": spell_cards(state.stock),
+            "open": spell_cards(state.open),
+            "won": [spell_cards(cards) for cards in state.won],
+            "out": list(state.out),
+            "passed": list(state.passed),
+            "caller": state.caller,
+        }
+
+    def from_json(self, data: JsonObject) -> ArrowState:
+        common = self.read_common(data)
+        seats = common["seats"]
+        state = ArrowState(
+            **common,
+            table=read_table(data["table"], common["deck"]),
+            stock=read_cards(data["stock_cards"]),
+            open=read_cards(data["open"]),
+            won=read_per_seat(data["won"], seats, read_cards),
+            out=read_seats(data["out"], seats),
+            passed=read_seats(data["passed"], seats),
+            caller=read_seat(data["caller"], seats),
+        )
+        check_all_there(
+            *state.hands, state.aside, face_up(state.table), state.stock, state.open, *state.won
+        )
+        if not state.table or len(state.open) != (2 if state.winner is None else 0):
+            raise ValueError("two cards are open while play goes on, and a form to lay them on")
+        if state.caller in state.out or (state.winner is None and not playing(state)):
+            raise ValueError("nobody could act")
+        return state
+
+    def view(self, state: ArrowState, seat: int) -> JsonObject:
+        return {**self.to_json(state), "stock_cards": face_down(state.stock)}
+
+    def resample(self, state: ArrowState, seat: int, rng: Rng) -> ArrowState:
+        return replace(state, stock=tuple(rng.shuffled(state.stock)))

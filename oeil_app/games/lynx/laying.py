@@ -1,0 +1,73 @@
+"""Laying a card: where a hand's cards fit, what speaks against a lay, what happens by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from oeil_app.core.event import Event
+from oeil_app.core.referee import Drop
+from oeil_app.core.verdict import Reason
+
+from .actions import Lay
+from .deck import IDS
+from .fit import misfits
+from .grid import Place, Table, around, card_of, spell_place
+from .state import Cards, LynxState
+
+
+def lays(hand: Iterable[int], free: Mapping[Place, int]) -> list[Lay]:
+    """Every way to lay a card of the hand on a free place where it fits."""
+    places = sorted(free)
+    return [
+        Lay(card, turned, *place)
+        for card in hand
+        for turned in (False, True)
+        for place in places
+        if free[place] >> (2 * card + turned) & 1
+    ]
+
+
+def count_lays(bits: int, free: Mapping[Place, int]) -> int:
+    """How many of these laid cards fit the free places, each counted once per place."""
+    return sum((fitting & bits).bit_count() for fitting in free.values())
+
+
+def lay_drops(card: int, places: Iterable[Place]) -> dict[Drop, Lay]:
+    """The places a card may be let go at, upright and turned."""
+    return {
+        (spell_place(place), turned): Lay(card, bool(turned), *place)
+        for place in places
+        for turned in (0, 1)
+    }
+
+
+def card_reasons(state: LynxState, own: Cards, table: Table, action: Lay) -> list[Reason]:
+    """What every variant has against a lay: the card is not one's own, the place is taken."""
+    reasons = []
+    if action.card not in own:
+        holders = (seat for seat, hand in enumerate(state.hands) if action.card in hand)
+        holder = next(holders, None)
+        reasons.append(Reason("G-10", "not_yours", (str(action.card),), seat=holder))
+    under = table.get(action.place)
+    if under is not None:
+        cells = (spell_place(action.place),)
+        reasons.append(Reason("G-11", "occupied", (str(card_of(under)),), cells))
+    return reasons
+
+
+def form_reasons(
+    state: LynxState, own: Cards, table: Table, action: Lay, rule: str
+) -> list[Reason]:
+    """Against a lay on a form that grows on all sides: `rule` wants it beside a card (L-4)."""
+    reasons = card_reasons(state, own, table, action)
+    place = action.place
+    if not any(beside in table for beside in around(place)):
+        reasons.append(Reason(rule, "not_beside", (), (spell_place(place),)))
+    elif action.card in IDS:
+        reasons += misfits(state.deck, table, place, action.laid)
+    return reasons
+
+
+def laid_event(seat: int, action: Lay) -> Event:
+    cells = (spell_place(action.place),)
+    return Event("laid", seat, (str(action.card),), cells, {"turned": action.turned})

@@ -1,0 +1,128 @@
+"""What the referees of all four variants share.
+
+Hidden from everybody, the owner included: face-down piles, the stock, the tail and cards that were
+never dealt. Hands are not: trays lie open on the table round which all sit.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import TypeVar
+
+from oeil_app.core.action import Action
+from oeil_app.core.event import Event
+from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.option import Choice, FirstSeat, Option
+from oeil_app.core.outcome import Outcome
+from oeil_app.core.referee import Referee
+from oeil_app.core.verdict import OK, Reason, Verdict, not_your_turn, over
+
+from .actions import TakeBack, parse
+from .deck import NAMES, load_deck
+from .plain import read_cards, read_per_seat, read_seats, read_whole, spell_cards
+from .state import Cards, LynxState
+
+S = TypeVar("S", bound=LynxState)
+
+DECK = Choice("deck", NAMES)
+
+
+class LynxReferee(Referee[S]):
+    """Who may act, what no variant allows, and the state for tools."""
+
+    variant: str
+    seats: tuple[int, ...] = (2, 3, 4, 5, 6)
+    options: tuple[Option, ...] = (DECK, FirstSeat())
+    basic_rule: str  # the rule that says what one may do at all
+
+    @abstractmethod
+    def reasons(self, state: S, seat: int, action: Action) -> list[Reason]:
+        """All that speaks against an action of a seat that may act."""
+
+    def turn(self, state: S) -> int | None:
+        """The one seat whose turn it is; None where all play at once."""
+        return None
+
+    def only_actor(self, state: S) -> int | None:
+        """The one seat that may act, for the others to be told."""
+        return self.turn(state)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def outcome(self, state: S) -> Outcome | None:
+        return None if state.winner is None else Outcome(state.winner)
+
+    def judge(self, state: S, seat: int, action: Action) -> Verdict:
+        if state.winner is not None:
+            return over()
+        if seat not in self.active(state):
+            return not_your_turn(self.only_actor(state))
+        reasons = self.reasons(state, seat, action)
+        return Verdict(tuple(reasons)) if reasons else OK
+
+    def unknown(self, action: Action) -> list[Reason]:
+        """The answer to an action that another variant knows, and this one does not."""
+        if isinstance(action, TakeBack):
+            return [Reason(self.basic_rule, "no_taking_back", (str(action.card),))]
+        return [Reason(self.basic_rule, "not_in_this_variant", what=action.text()[:40])]
+
+    def to_json(self, state: S) -> JsonObject:
+        return {
+            "game": "lynx",
+            "variant": self.variant,
+            "seats": state.seats,
+            "options": dict(state.options),
+            "turn": self.turn(state),
+            "winner": None if state.winner is None else list(state.winner),
+            "cards": state.deck.to_json(),
+            "hands": [spell_cards(hand) for hand in state.hands],
+            "pile_cards": [[] for _ in range(state.seats)],
+            "stock_cards": [],
+            "aside": spell_cards(state.aside),
+        }
+
+    def read_common(self, data: JsonObject) -> dict[str, Json]:
+        """The fields of every LynxState."""
+        if (data["game"], data["variant"]) != ("lynx", self.variant):
+            raise ValueError("a state of another game")
+        seats = read_whole(data["seats"], min(self.seats), max(self.seats))
+        options = data["options"]
+        if set(options) != {option.name for option in self.options} or not all(
+            option.accepts(options[option.name], seats) for option in self.options
+        ):
+            raise ValueError("an option is missing or wrong")
+        deck = load_deck(options["deck"])
+        if data["cards"] != deck.to_json():
+            raise ValueError("the cards of another deck")
+        winner = data["winner"]
+        return {
+            "seats": seats,
+            "options": dict(options),
+            "deck": deck,
+            "hands": read_per_seat(data["hands"], seats, read_cards),
+            "aside": read_cards(data["aside"]),
+            "winner": None if winner is None else read_seats(winner, seats),
+        }
+
+
+def without(cards: Cards, card: int) -> Cards:
+    return tuple(other for other in cards if other != card)
+
+
+def changed(per_seat: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:
+    """The cards of all seats, with one seat's replaced."""
+    return (*per_seat[:seat], cards, *per_seat[seat + 1 :])
+
+
+def fewest(counts: Mapping[int, int]) -> tuple[int, ...]:
+    """The seats with the smallest count, ties shared."""
+    least = min(counts.values())
+    return tuple(seat for seat, count in counts.items() if count == least)
+
+
+def won_event(winners: tuple[int, ...], rule: str) -> Event:
+    """The end of the game, and by which rule."""
+    only = winners[0] if len(winners) == 1 else None
+    return Event("won", only, more={"winners": list(winners), "rule": rule})
