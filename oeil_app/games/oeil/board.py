@@ -80,15 +80,14 @@ FACES = tuple(_face(*divmod(wheels, NOTCHES)) for wheels in range(NOTCHES * NOTC
 """The faces, by 16 × a + b."""
 
 
-def _near(square: int) -> tuple[int, ...]:
-    """O-5: along either lane or a diagonal; H lies beside A, 8 beside 1."""
+def _near(square: int) -> int:
     i, j = divmod(square, 8)
     steps = [(di, dj) for di in (-1, 0, 1) for dj in (-1, 0, 1) if di or dj]
-    return tuple(sorted((i + di) % 8 * 8 + (j + dj) % 8 for di, dj in steps))
+    return sum(1 << (i + di) % 8 * 8 + (j + dj) % 8 for di, dj in steps)
 
 
 NEAR = tuple(_near(square) for square in range(64))
-"""For each crossing its eight neighbours."""
+"""O-5: for each crossing its neighbours along lanes and diagonals; H is beside A, 8 beside 1."""
 
 
 def turned(wheels: int, which: int, by: int) -> int:
