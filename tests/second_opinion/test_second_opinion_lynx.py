@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import chain, product
 from random import Random
 from typing import Any
@@ -159,20 +160,44 @@ def test_rattlesnake_is_relaid() -> None:
         assert relaid, choose
 
 
+def _spend_stock_and_piles(state: State) -> None:
+    state["aside"] += state["stock_cards"] + list(chain(*state["pile_cards"]))
+    state["stock_cards"] = []
+    state["pile_cards"] = [[] for _ in state["hands"]]
+
+
 @pytest.mark.parametrize(("seats", "finish"), list(product(SEATS, (False, True))))
 def test_rattlesnake_with_few_cards(seats: int, finish: bool) -> None:
-    """Short of cards the snake is soon blocked, or several go out in one round."""
+    """Two cards each and nothing to draw: several may go out in one round."""
 
     def spend(state: State) -> None:
-        state["aside"] += state["stock_cards"] + list(chain(*state["pile_cards"]))
-        state["stock_cards"] = []
-        state["pile_cards"] = [[] for _ in range(seats)]
+        _spend_stock_and_piles(state)
         state["pass_counts"] = [seat % 2 for seat in range(seats)]
 
-    blocked = 0
-    for seed in range(8):
-        options = {"finish_round": finish, "deck": "keen", "first": seed % seats}
+    for seed in range(6):
+        options = {"finish_round": finish, "first": seed % seats}
         referee, state = made_up("rattlesnake", seats, seed, options, spend)
+        last = play_both(referee, state, lynx, anything, Random(seed), 100)[-1]
+        assert last["winner"] is not None
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_rattlesnake_with_awkward_cards(seats: int) -> None:
+    """Hardly any card fits the head and there is nothing to draw: the game is blocked."""
+
+    def deal_anew(state: State, easy: int) -> None:
+        _spend_stock_and_piles(state)
+        cards = state["aside"] + list(chain(*state["hands"]))
+        places = lynx.head_places(state)
+        cards.sort(key=lambda card: len(list(lynx.lays(state, state["table"], [card], places))))
+        dealt = cards[: 2 * seats + 1] + cards[len(cards) - easy :]
+        state["aside"] = [card for card in cards if card not in dealt]
+        state["hands"] = [dealt[seat::seats] for seat in range(seats)]
+
+    blocked = 0
+    for seed in range(4):
+        change = partial(deal_anew, easy=seed)
+        referee, state = made_up("rattlesnake", seats, seed, {"deck": "keen"}, change)
         last = play_both(referee, state, lynx, blocking, Random(seed), 100)[-1]
         assert last["winner"] is not None
         blocked += all(last["hands"])

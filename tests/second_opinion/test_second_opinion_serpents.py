@@ -30,6 +30,17 @@ def naming(rng: Random, state: State, choices: Choices) -> tuple[int, str]:
     return (seat, rng.choice(named)) if named else (seat, text)
 
 
+def bridging(rng: Random, state: State, choices: Choices) -> tuple[int, str]:
+    """Likes best to join the two rainbows by a single body."""
+    [seat] = choices
+    for text in choices[seat]:
+        if "+" in text and rng.random() < 0.7:
+            numbers = [part.rstrip("ab") for part in text.split("+")]
+            if all(state["snakes"][number][0].endswith(serpents.ANY) for number in numbers):
+                return seat, text
+    return naming(rng, state, choices)
+
+
 CHOOSERS: tuple[Chooser, ...] = (anything, joining, naming)
 GAMES_PLAYED = [
     (seats, {"first": seed % seats}, seed, CHOOSERS[seed % 3])
@@ -76,7 +87,7 @@ def test_both_rainbows_lie_alone(order: tuple[str, str]) -> None:
                 state["snakes"][str(state["next"])] = [card]
                 state["next"] += 1
         begun = referee.from_json(state)
-        last = play_both(referee, begun, serpents, naming, Random(seed), 94)[-1]
+        last = play_both(referee, begun, serpents, bridging, Random(seed), 94)[-1]
         joined += any(
             len(snake) == 3 and {snake[0], snake[-1]} == set(order)
             for snake in chain(*last["pits"])
