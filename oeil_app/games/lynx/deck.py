@@ -55,7 +55,6 @@ class Deck:
         return {str(id): [list(picture) for picture in self.cards[id]] for id in IDS}
 
 
-@cache
 def conflicts(deck: Deck, laid: Laid, side: int, neighbour: Laid) -> tuple[Conflict, ...]:
     """L-5: all that the two cards repeat at that side of `laid`."""
     found = []

@@ -10,8 +10,8 @@ from oeil_app.core.verdict import Reason
 
 from .actions import Lay
 from .deck import IDS
-from .fit import misfits
-from .grid import Place, Table, around, card_of, spell_place
+from .fit import misfits, neighbours
+from .grid import Place, Table, card_of, spell_place
 from .state import Cards, LynxState
 
 
@@ -43,7 +43,7 @@ def lay_drops(card: int, places: Iterable[Place]) -> dict[Drop, Lay]:
 
 def card_reasons(state: LynxState, own: Cards, table: Table, action: Lay) -> list[Reason]:
     """What every variant has against a lay: the card is not one's own, the place is taken."""
-    reasons = []
+    reasons: list[Reason] = []
     if action.card not in own:
         holders = (seat for seat, hand in enumerate(state.hands) if action.card in hand)
         holder = next(holders, None)
@@ -61,10 +61,11 @@ def form_reasons(
     """Against a lay on a form that grows on all sides: `rule` wants it beside a card (L-4)."""
     reasons = card_reasons(state, own, table, action)
     place = action.place
-    if not any(beside in table for beside in around(place)):
+    near = neighbours(table, place)
+    if not near:
         reasons.append(Reason(rule, "not_beside", (), (spell_place(place),)))
     elif action.card in IDS:
-        reasons += misfits(state.deck, table, place, action.laid)
+        reasons += misfits(state.deck, place, action.laid, near)
     return reasons
 
 

@@ -117,7 +117,7 @@ class Rattlesnake(LynxReferee[SnakeState]):
         if isinstance(action, Lay) and runs_short(state.table, state.head, state.tail):
             state, relaid = relay(state)
             events = (*events, relaid)
-        return replace(state, turn=(seat + 1) % state.seats), events
+        return state, events
 
     def pieces(self, state: SnakeState, seat: int) -> Sequence[str]:
         return spell_cards(state.hands[seat]) if seat == state.turn else ()

@@ -9,7 +9,7 @@ from oeil_app.core.verdict import Reason
 
 from .actions import Lay
 from .deck import IDS
-from .fit import misfits
+from .fit import misfits, neighbours
 from .grid import Place, Table, around, card_of, spell_place
 from .laying import card_reasons, laid_event
 from .plain import face_up, spell_cards
@@ -53,6 +53,7 @@ def runs_short(table: Table, head: Place, tail: Place) -> bool:
 
 
 def lay_reasons(state: SnakeState, seat: int, action: Lay) -> list[Reason]:
+    """All that speaks against laying this card here."""
     table, head, tail, place = state.table, state.head, state.tail, action.place
     reasons = card_reasons(state, state.hands[seat], table, action)
     cell = spell_place(place)
@@ -66,7 +67,8 @@ def lay_reasons(state: SnakeState, seat: int, action: Lay) -> list[Reason]:
     if head not in around(place):
         reasons.append(Reason("LA-2", "not_at_head", (), (cell, spell_place(head))))
     elif action.card in IDS:
-        reasons += misfits(state.deck, {head: table[head]}, place, action.laid)
+        only_head = neighbours({head: table[head]}, place)
+        reasons += misfits(state.deck, place, action.laid, only_head)
     return reasons
 
 
@@ -80,6 +82,7 @@ def lay(state: SnakeState, seat: int, action: Lay) -> tuple[SnakeState, tuple[Ev
         head=action.place,
         hands=changed(state.hands, seat, hand),
         piles=changed(state.piles, seat, pile[1:]),
+        turn=(seat + 1) % state.seats,
         passes=0,
     )
     laid = laid_event(seat, action)
@@ -95,6 +98,7 @@ def pass_turn(state: SnakeState, seat: int) -> tuple[SnakeState, tuple[Event, ..
         hands=changed(state.hands, seat, (*state.hands[seat], *source[:1])),
         piles=changed(state.piles, seat, pile[1:]),
         stock=stock if pile else stock[1:],
+        turn=(seat + 1) % state.seats,
         passes=0 if source else state.passes + 1,
         pass_counts=(*counts[:seat], counts[seat] + 1, *counts[seat + 1 :]),
     )

@@ -99,7 +99,7 @@ class _Search:
             laid = bit.bit_length() - 1
             grown, further = {**table, place: laid}, free.copy()
             del further[place]
-            narrow(self.deck, further, grown, place, laid)
+            narrow(self.deck, further, grown, [(place, laid)])
             found = self._grow(grown, further, left & ~(3 << (laid & ~1)))
             if found is not None:
                 return found
