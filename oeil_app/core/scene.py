@@ -56,7 +56,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a piece is drawn. `turns` is into how many steps a full turn falls: 1 cannot be turned."""
+    """How a piece is drawn. `turns`: the steps of a full turn; what has one cannot be turned."""
 
     w: float
     h: float
@@ -75,6 +75,7 @@ class Piece:
     seat: int | None = None  # whose it is
     z: int = 0  # higher lies on top
     face: str = "up"  # "up" or "down"
+    loose: bool = False  # in a tray: it keeps the free slot it came to, from spot.x on
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +129,9 @@ class Area:
     id: str
     kind: str  # "tray", "plot" (a seat's own field), "field" (everybody's), "shelf"
     seat: int | None
-    w: float  # the room that is always kept, in units
+    w: float  # the room that is always kept, in units; a tray's in slots
     h: float
+    most: float = 1.0  # how large a unit may be, where a card in a tray is 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,14 +166,15 @@ class Scenery(ABC, Generic[S]):
     atlas: str  # the theme whose sprites the looks name
     countdown: bool = False  # whether play begins with a countdown (all at once)
     help: str = "all"  # what a seat is shown unless it asks otherwise: "all", "places", "none"
+    buttons: tuple[str, ...] = ()  # the styles of the buttons that each tray must have room for
 
     @abstractmethod
     def looks(self, state: S) -> Mapping[str, Look]:
         """Every look that a piece of this game may have."""
 
     @abstractmethod
-    def areas(self, seats: int) -> tuple[Area, ...]:
-        """The parts of the table that this variant needs."""
+    def areas(self, state: S) -> tuple[Area, ...]:
+        """The parts of the table that this variant needs; the same throughout a game."""
 
     @abstractmethod
     def scene(self, state: S) -> Scene:
@@ -184,6 +187,14 @@ class Scenery(ABC, Generic[S]):
     def part(self, state: S, name: str) -> Part | None:
         """The part of a piece that a reason names ("17.2"); None if it names a whole piece."""
         return None
+
+    def lifting(self, state: S, seat: int, piece: str) -> str | None:
+        """What the mere lifting of the piece says, if anything: taking a laid card back (LB-3)."""
+        return None
+
+    def while_held(self, state: S, seat: int, piece: str) -> tuple[Mark, ...]:
+        """Signs to show while the piece is held: which card is the prize (LD-3)."""
+        return ()
 
     def after_refusal(self, state: S, seat: int, action: str) -> str | None:
         """What the app does for a seat after a refused action, if the rules ask for it (LD-4)."""

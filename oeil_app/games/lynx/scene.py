@@ -1,0 +1,125 @@
+"""How Lynx Eye lies on a table: looks, areas and what every variant's scene shares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import TypeVar
+
+from oeil_app.core.referee import Drop
+from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Part, Piece, Scenery, Spot
+
+from .deck import Deck
+from .fit import free_places
+from .grid import Laid, Place, Table, card_of, read_place
+from .herd import TRAY
+from .state import LynxState
+
+S = TypeVar("S", bound=LynxState)
+
+TALL = 4 / 3  # a card is one unit wide
+GAP_X, GAP_Y = 0.03, 0.04  # between laid cards
+PICTURE = (104 / 240, 138 / 240)  # width and height of a picture on its card
+OFFSET = (54 / 240, 71 / 240)  # of a picture's centre from the card's
+BACK = Look(1.0, TALL, (Layer("card-back", 0, 0, 1.0, TALL),), turns=2)
+CORNERS = ((-1, 1), (1, 1), (-1, -1), (1, -1))  # L-1: the order of the pictures
+
+
+@cache
+def looks_of(deck: Deck) -> Mapping[str, Look]:
+    """Every card of a deck face up, by its id, and the back they all share."""
+    faces = {"back": BACK}
+    for card, pictures in deck.to_json().items():
+        layers = [Layer("card", 0, 0, 1.0, TALL)]
+        for (object, colour), (x, y) in zip(pictures, CORNERS, strict=True):
+            sprite = f"picture-{object}-{colour}"
+            layers.append(Layer(sprite, x * OFFSET[0], y * OFFSET[1], *PICTURE))
+        faces[card] = Look(1.0, TALL, tuple(layers), turns=2)
+    return faces
+
+
+def cell(area: str, place: Place) -> Spot:
+    """The middle of a place of the grid."""
+    return Spot(area, place[0] * (1 + GAP_X), place[1] * (TALL + GAP_Y))
+
+
+def box_around(places: Iterable[Place]) -> Box:
+    """What must be seen so that all these places are."""
+    columns, rows = zip(*places, strict=True)
+    left, bottom = min(columns) * (1 + GAP_X) - 0.55, min(rows) * (TALL + GAP_Y) - TALL * 0.55
+    right, top = max(columns) * (1 + GAP_X) + 0.55, max(rows) * (TALL + GAP_Y) + TALL * 0.55
+    return Box(left, bottom, right - left, top - bottom)
+
+
+def laid(area: str, table: Table, seat: int | None = None) -> list[Piece]:
+    """The cards that lie face up on a grid."""
+    return [face_up(card_of(card), cell(area, place), card, seat) for place, card in table.items()]
+
+
+def face_up(card: int, spot: Spot, turned: Laid = 0, seat: int | None = None) -> Piece:
+    return Piece(str(card), str(card), spot, turn=turned & 1, seat=seat)
+
+
+def face_down(card: int, spot: Spot, z: int = 0, seat: int | None = None) -> Piece:
+    return Piece(str(card), "back", spot, seat=seat, z=z, face="down")
+
+
+def hand(seat: int, cards: Iterable[int], first: float = 0) -> list[Piece]:
+    """Cards in a tray; each keeps its slot."""
+    spot = Spot(tray(seat), first, TALL / 2)
+    return [Piece(str(card), str(card), spot, seat=seat, loose=True) for card in cards]
+
+
+def pile(area: str, x: float, y: float, cards: tuple[int, ...], seat: int | None) -> list[Piece]:
+    """A face-down pile: its top cards peep out a little, so that one sees how high it is."""
+    count = len(cards)
+    return [
+        face_down(card, Spot(area, x, y + 0.012 * min(count - n, 8)), z=count - n, seat=seat)
+        for n, card in enumerate(cards)
+    ]
+
+
+def counted(area: str, x: float, y: float, count: int) -> Mark:
+    """How many cards a pile has, on a badge at its corner."""
+    return Mark("count", Spot(area, x + 0.38, y - 0.52), 0.36, 0.36, str(count))
+
+
+def tray(seat: int) -> str:
+    return f"tray:{seat}"
+
+
+class LynxScenery(Scenery[S]):
+    """What the four variants share."""
+
+    atlas = "lynx"
+
+    def looks(self, state: S) -> Mapping[str, Look]:
+        return looks_of(state.deck)
+
+    def grid(self, seat: int) -> str:
+        """The area on which a seat lays."""
+        return "field"
+
+    def spot(self, state: S, seat: int, piece: str, drop: Drop) -> Spot | None:
+        zone, _ = drop
+        if zone == TRAY:
+            return Spot(tray(seat), 0, TALL / 2)
+        return cell(self.grid(seat), read_place(zone))
+
+    def part(self, state: S, name: str) -> Part | None:
+        card, dot, corner = name.partition(".")
+        if not dot:
+            return None
+        x, y = CORNERS[int(corner)]
+        return Part(card, x * OFFSET[0], y * OFFSET[1], *PICTURE)
+
+
+def trays(state: LynxState, slots: float, most: float = 1.0) -> tuple[Area, ...]:
+    return tuple(
+        Area(tray(seat), "tray", seat, slots, TALL * most, most) for seat in range(state.seats)
+    )
+
+
+def growing(deck: Deck, table: Table) -> Box:
+    """The form and every free place round it, so that new places are always to be seen."""
+    return box_around([*table, *free_places(deck, table)])

@@ -1,0 +1,234 @@
+"""The scenes of the four variants of Lynx Eye, and what each says at its seats."""
+
+from __future__ import annotations
+
+from oeil_app.core.scene import Area, Button, Mark, Piece, Scene, Spot, Timer, Word
+
+from .actions import Lay, parse
+from .grid import connected
+from .herd import HAND, growth
+from .laying import lays
+from .rounds import has_place, playing
+from .scene import (
+    TALL,
+    LynxScenery,
+    box_around,
+    cell,
+    counted,
+    face_down,
+    face_up,
+    growing,
+    hand,
+    laid,
+    pile,
+    tray,
+    trays,
+)
+from .snake import at_head
+from .state import ArrowState, GreatHerdState, HerdState, SnakeState
+
+NO_PLACE_AFTER = 20.0  # seconds until the app says that there is no place (LD-5)
+
+
+class RattlesnakeScenery(LynxScenery[SnakeState]):
+    """Own pile and stock apart, which card is the head, pass only when forced (LA-4)."""
+
+    help = "all"
+    buttons = ("plain",)
+
+    def areas(self, state: SnakeState) -> tuple[Area, ...]:
+        stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
+        return (*trays(state, 6), stock, Area("field", "field", None, 3, 3))
+
+    def scene(self, state: SnakeState) -> Scene:
+        free = at_head(state)
+        pieces = [
+            *laid("field", state.table),
+            face_down(state.tail_card, cell("field", state.tail)),
+            *pile("stock", 0.55, TALL * 0.55, state.stock, None),
+        ]
+        marks = [Mark("head", cell("field", state.head), 1.0, TALL)]
+        if state.stock:
+            marks.append(counted("stock", 0.55, TALL * 0.55, len(state.stock)))
+        for seat in range(state.seats):
+            pieces += hand(seat, state.hands[seat], 1)
+            pieces += pile(tray(seat), 0, TALL / 2, state.piles[seat], seat)
+            if state.piles[seat]:
+                marks.append(counted(tray(seat), 0, TALL / 2, len(state.piles[seat])))
+        forced = state.turn is not None and not lays(state.hands[state.turn], free)
+        return Scene(
+            tuple(pieces),
+            {"field": box_around([*state.table, state.tail, *free])},
+            tuple(marks),
+            buttons=tuple(
+                Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
+                for seat in range(state.seats)
+            ),
+            words={seat: self._word(state, seat, forced) for seat in range(state.seats)},
+            lit=frozenset() if state.turn is None else frozenset({state.turn}),
+        )
+
+    def _word(self, state: SnakeState, seat: int, forced: bool) -> Word:
+        if seat == state.turn:
+            return Word("must_pass" if forced else "can_lay")
+        left = len(state.hands[seat]) + len(state.piles[seat])
+        return Word("cards_left", {"count": left})
+
+
+class HerdScenery(LynxScenery[HerdState]):
+    """Everybody in a place of their own, at once; islands do not count (LB-4)."""
+
+    help = "places"
+    countdown = True
+
+    def grid(self, seat: int) -> str:
+        return f"plot:{seat}"
+
+    def areas(self, state: HerdState) -> tuple[Area, ...]:
+        plots = tuple(Area(self.grid(seat), "plot", seat, 3, 3) for seat in range(state.seats))
+        return (*trays(state, HAND), *plots)
+
+    def scene(self, state: HerdState) -> Scene:
+        pieces: list[Piece] = []
+        boxes = {}
+        marks = hollows(state.seats)
+        for seat, layout in enumerate(state.layouts):
+            pieces += hand(seat, state.hands[seat])
+            pieces += laid(self.grid(seat), layout, seat)
+            boxes[self.grid(seat)] = box_around([*layout, *growth(state, seat)])
+        words = {seat: self._word(state, seat) for seat in range(state.seats)}
+        return Scene(tuple(pieces), boxes, tuple(marks), words=words)
+
+    def _word(self, state: HerdState, seat: int) -> Word:
+        left = len(state.hands[seat])
+        if left == 0 and state.winner is None:
+            islands = not connected(state.layouts[seat])
+            return Word("islands" if islands else "snake_does_not_count")
+        return Word("cards_left", {"count": left})
+
+    def lifting(self, state: HerdState, seat: int, piece: str) -> str | None:
+        return None if int(piece) in state.hands[seat] else f"{piece}^"
+
+
+class GreatHerdScenery(LynxScenery[GreatHerdState]):
+    """One form for everybody, all at once."""
+
+    help = "places"
+    countdown = True
+
+    def areas(self, state: GreatHerdState) -> tuple[Area, ...]:
+        return (*trays(state, HAND), Area("field", "field", None, 3, 3))
+
+    def scene(self, state: GreatHerdState) -> Scene:
+        pieces = laid("field", state.table)
+        for seat in range(state.seats):
+            pieces += hand(seat, state.hands[seat])
+        return Scene(
+            tuple(pieces),
+            {"field": growing(state.deck, state.table)},
+            tuple(hollows(state.seats)),
+            words={
+                seat: Word("cards_left", {"count": len(cards)})
+                for seat, cards in enumerate(state.hands)
+            },
+        )
+
+
+class ArrowScenery(LynxScenery[ArrowState]):
+    """Two open cards, dead to touch before a stop (LD-2); prizes face down at their winners."""
+
+    help = "none"
+    buttons = ("plain", "stop")
+
+    def areas(self, state: ArrowState) -> tuple[Area, ...]:
+        shelf = Area("open", "shelf", None, 2.5, TALL * 1.45, 1.5)
+        stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
+        goal = state.options["goal"]
+        return (*trays(state, goal, 0.55), shelf, stock, Area("field", "field", None, 3, 3))
+
+    def scene(self, state: ArrowState) -> Scene:
+        pieces = [
+            *laid("field", state.table),
+            *pile("stock", 0.55, TALL * 0.55, state.stock, None),
+            *(face_up(card, self._open(n)) for n, card in enumerate(state.open)),
+        ]
+        marks = [Mark("board", Spot("open", 1.25, TALL * 0.725), 2.5, TALL * 1.45)]
+        if state.stock:
+            marks.append(counted("stock", 0.55, TALL * 0.55, len(state.stock)))
+        for seat, won in enumerate(state.won):
+            for n in range(state.options["goal"]):
+                spot = Spot(tray(seat), n, TALL / 2)
+                marks.append(Mark("prize-slot", spot, 1.0, TALL, str(n + 1)))
+            for n, card in enumerate(won):
+                pieces.append(face_down(card, Spot(tray(seat), n, TALL / 2), seat=seat))
+        return Scene(
+            tuple(pieces),
+            {"field": growing(state.deck, state.table)},
+            tuple(marks),
+            buttons=tuple(b for seat in range(state.seats) for b in self._buttons(state, seat)),
+            words={seat: self._word(state, seat) for seat in range(state.seats)},
+            lit=frozenset() if state.caller is None else frozenset({state.caller}),
+            dim=frozenset(state.out),
+            timers=self._timers(state),
+        )
+
+    def _open(self, n: int) -> Spot:
+        return Spot("open", 0.68 + 1.14 * n, TALL * 0.725)
+
+    def _buttons(self, state: ArrowState, seat: int) -> tuple[Button, Button]:
+        searching = state.winner is None and state.caller is None and seat not in state.out
+        passed = seat in state.passed
+        nothing = Button("nothing", seat, "nothing", Word("nothing"), live=searching and not passed)
+        stop = Button(
+            "stop",
+            seat,
+            "stop",
+            Word("stop"),
+            "stop",
+            live=searching,
+            lit=seat == state.caller,
+        )
+        return nothing, stop
+
+    def _word(self, state: ArrowState, seat: int) -> Word:
+        if seat == state.caller:
+            return Word("lay_now")
+        if seat in state.out:
+            return Word("sits_out")
+        if seat in state.passed:
+            return Word("said_nothing")
+        return Word("search")
+
+    def _timers(self, state: ArrowState) -> tuple[Timer, ...]:
+        if state.winner is not None:
+            return ()
+        key = "-".join(map(str, (*state.open, len(state.out))))
+        if state.caller is not None:
+            seconds = float(state.options["seconds"])
+            return (Timer(f"call-{key}", seconds, ((state.caller, "miss"),), state.caller),)
+        if has_place(state):
+            return ()
+        rest = tuple((seat, "nothing") for seat in playing(state) if seat not in state.passed)
+        word = Word("no_place")
+        return (Timer(f"none-{key}", NO_PLACE_AFTER, rest, shown=False, word=word),)
+
+    def while_held(self, state: ArrowState, seat: int, piece: str) -> tuple[Mark, ...]:
+        """LD-3: the other open card is the prize."""
+        return tuple(
+            Mark("prize", self._open(n), 1.0, TALL)
+            for n, card in enumerate(state.open)
+            if str(card) != piece and piece in map(str, state.open)
+        )
+
+    def after_refusal(self, state: ArrowState, seat: int, action: str) -> str | None:
+        """LD-4: one try; a wrong lay of the caller is a miss."""
+        return "miss" if seat == state.caller and isinstance(parse(action), Lay) else None
+
+
+def hollows(seats: int) -> list[Mark]:
+    """A laid card leaves its hollow in the tray: hollows are the score."""
+    return [
+        Mark("hollow", Spot(tray(seat), slot, TALL / 2), 1.0, TALL)
+        for seat in range(seats)
+        for slot in range(HAND)
+    ]

@@ -1,0 +1,90 @@
+"""The camera over a field: what part of it is seen, how large. Pure geometry, no Kivy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from oeil_app.core.scene import Box
+
+from .frame import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A frame, the point of the area (in units) at its centre, and how many pixels a unit is."""
+
+    frame: Frame
+    x: float
+    y: float
+    unit: float
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the area is in the window."""
+        return self.frame.point((x - self.x) * self.unit, (y - self.y) * self.unit)
+
+    def units(self, x: float, y: float) -> tuple[float, float]:
+        """The inverse: the point of the area at a window point."""
+        lx, ly = self.frame.local(x, y)
+        return lx / self.unit + self.x, ly / self.unit + self.y
+
+    def mixed(self, other: View, t: float) -> View:
+        """A view on the way to another one."""
+        if t >= 1:
+            return other
+        return replace(
+            other,
+            x=self.x + (other.x - self.x) * t,
+            y=self.y + (other.y - self.y) * t,
+            unit=self.unit + (other.unit - self.unit) * t,
+        )
+
+
+def fitted(frame: Frame, box: Box, least: float, most: float) -> View:
+    """The view that shows the whole box as large as it goes, between the two unit sizes."""
+    unit = min(frame.w / max(box.w, 1e-6), frame.h / max(box.h, 1e-6))
+    return View(frame, box.x + box.w / 2, box.y + box.h / 2, min(max(unit, least), most))
+
+
+def following(view: View, box: Box, least: float, most: float, was: View | None = None) -> View:
+    """The next view of a growing box: still if it can be, since nothing should move by itself.
+
+    While the box is seen whole and does not look lost in the frame the old view stays.
+    """
+    ideal = fitted(view.frame, box, least, most)
+    if was is None or was.frame != view.frame:
+        return ideal
+    if shows(was, box) and was.unit >= ideal.unit * 0.75:
+        return was
+    return ideal
+
+
+def shows(view: View, box: Box) -> bool:
+    """Whether the whole box is seen."""
+    half_w, half_h = view.frame.w / 2 / view.unit, view.frame.h / 2 / view.unit
+    slack = 1e-6
+    return (
+        view.x - half_w <= box.x + slack
+        and view.y - half_h <= box.y + slack
+        and view.x + half_w >= box.x + box.w - slack
+        and view.y + half_h >= box.y + box.h - slack
+    )
+
+
+def zoomed(view: View, at: tuple[float, float], by: float, least: float, most: float) -> View:
+    """The view zoomed by a factor round a window point, which stays under the fingers."""
+    unit = min(max(view.unit * by, least), most)
+    x, y = view.units(*at)
+    lx, ly = view.frame.local(*at)
+    return replace(view, unit=unit, x=x - lx / unit, y=y - ly / unit)
+
+
+def panned(view: View, dx: float, dy: float, box: Box) -> View:
+    """The view moved by window pixels; the box's middle never leaves the frame."""
+    ox, oy = view.units(view.frame.cx, view.frame.cy)
+    nx, ny = view.units(view.frame.cx - dx, view.frame.cy - dy)
+    x, y = view.x + nx - ox, view.y + ny - oy
+    return replace(
+        view,
+        x=min(max(x, box.x), box.x + box.w),
+        y=min(max(y, box.y), box.y + box.h),
+    )

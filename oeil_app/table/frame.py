@@ -1,0 +1,79 @@
+"""Frames: where an area lies in the window, and which way it faces. Pure geometry, no Kivy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """Window pixels, by the lower left corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def cx(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        return self.y + self.h / 2
+
+    def holds(self, x: float, y: float, slop: float = 0.0) -> bool:
+        return (
+            self.x - slop <= x <= self.x + self.w + slop
+            and self.y - slop <= y <= self.y + self.h + slop
+        )
+
+    def shrunk(self, by: float) -> Rect:
+        return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A rectangle that faces a player: w along their left-to-right, h away from them.
+
+    `angle` (degrees, counter-clockwise) turns the frame from how seat 0 sees it:
+    0 at the lower edge, -90 at the left one, 180 at the upper and 90 at the right one.
+    """
+
+    cx: float
+    cy: float
+    w: float
+    h: float
+    angle: float = 0.0
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """The window point that lies x to the player's right of the centre and y away from them."""
+        return turned(self.cx, self.cy, x, y, self.angle)
+
+    def local(self, x: float, y: float) -> tuple[float, float]:
+        """The inverse: a window point as the player sees it, from the centre."""
+        return turned(0.0, 0.0, x - self.cx, y - self.cy, -self.angle)
+
+    def part(self, x: float, y: float, w: float, h: float) -> Frame:
+        """A smaller frame within; x, y is its lower left corner counted from this one's."""
+        cx, cy = self.point(x + w / 2 - self.w / 2, y + h / 2 - self.h / 2)
+        return Frame(cx, cy, w, h, self.angle)
+
+    def holds(self, x: float, y: float, slop: float = 0.0) -> bool:
+        lx, ly = self.local(x, y)
+        return abs(lx) <= self.w / 2 + slop and abs(ly) <= self.h / 2 + slop
+
+    @property
+    def rect(self) -> Rect:
+        """The window rectangle; frames stand square to the window."""
+        w, h = (self.w, self.h) if self.angle % 180 == 0 else (self.h, self.w)
+        return Rect(self.cx - w / 2, self.cy - h / 2, w, h)
+
+
+def turned(cx: float, cy: float, x: float, y: float, angle: float) -> tuple[float, float]:
+    """The point x, y turned by the angle round the origin and moved to cx, cy."""
+    if angle == 0:
+        return cx + x, cy + y
+    a = radians(angle)
+    return cx + x * cos(a) - y * sin(a), cy + x * sin(a) + y * cos(a)

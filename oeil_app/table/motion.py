@@ -1,0 +1,112 @@
+"""Motion: poses and the way from one to another. Pure, no Kivy; times in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import cos, pi
+
+Ease = Callable[[float], float]
+
+
+def out_quad(t: float) -> float:
+    return t * (2 - t)
+
+
+def out_cubic(t: float) -> float:
+    return 1 - (1 - t) ** 3
+
+
+def in_out_cubic(t: float) -> float:
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def in_out_sine(t: float) -> float:
+    return (1 - cos(pi * t)) / 2
+
+
+def out_back(t: float) -> float:
+    """Overshoots a little and settles: a card snapping into its place."""
+    over = 1.1
+    return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One way to move: how long and with which easing."""
+
+    seconds: float
+    ease: Ease
+
+
+LIFT = Kind(0.09, out_quad)
+LAND = Kind(0.14, out_cubic)
+SNAP = Kind(0.12, out_back)
+HOME = Kind(0.26, in_out_cubic)
+DEAL = Kind(0.22, out_cubic)
+RELAY = Kind(0.70, in_out_cubic)
+TURN = Kind(0.16, out_cubic)
+CAMERA = Kind(0.30, in_out_cubic)
+DEAL_STAGGER = 0.045
+FAULT_SHOWN = 0.9
+PULSE = 0.6  # one pulse; a fault pulses three times
+REDUCED = 0.06  # every motion, where a family wants little of it
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a piece is drawn at a moment; window pixels and degrees."""
+
+    x: float
+    y: float
+    angle: float
+    unit: float  # pixels of a unit of its look
+    lift: float = 0.0  # 0 lies, 1 is held
+    flip: float = 1.0  # 1 face up as drawn, 0 edge on
+    alpha: float = 1.0
+
+    def mixed(self, other: Pose, t: float) -> Pose:
+        """A pose on the way to another, turning the shorter way round."""
+        turn = (other.angle - self.angle + 180) % 360 - 180
+        if turn == -180:
+            turn = 180.0
+        return Pose(
+            self.x + (other.x - self.x) * t,
+            self.y + (other.y - self.y) * t,
+            self.angle + turn * t,
+            self.unit + (other.unit - self.unit) * t,
+            self.lift + (other.lift - self.lift) * t,
+            self.flip + (other.flip - self.flip) * t,
+            self.alpha + (other.alpha - self.alpha) * t,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """A motion under way."""
+
+    start: Pose
+    end: Pose
+    begins: float
+    kind: Kind
+    flips: bool = False  # turns over on the way: edge on in the middle
+
+    def at(self, now: float) -> Pose:
+        """The pose at a time; before it begins the start, after it the end."""
+        if now <= self.begins:
+            return self.start
+        t = min(1.0, (now - self.begins) / self.kind.seconds)
+        pose = self.start.mixed(self.end, self.kind.ease(t))
+        return replace(pose, flip=abs(1 - 2 * t)) if self.flips else pose
+
+    def over(self, now: float) -> bool:
+        return now >= self.begins + self.kind.seconds
+
+    def half_way(self, now: float) -> bool:
+        """Past the middle: a card that turns over shows its other side."""
+        return now >= self.begins + self.kind.seconds / 2
+
+
+def quick(kind: Kind, reduced: bool) -> Kind:
+    """The kind of motion, or next to none where a family wants little of it."""
+    return replace(kind, seconds=min(kind.seconds, REDUCED)) if reduced else kind

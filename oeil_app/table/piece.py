@@ -1,0 +1,122 @@
+"""A piece on the table: canvas instructions, one mesh from the atlas, a shadow beneath."""
+
+from __future__ import annotations
+
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    Scale,
+    Translate,
+)
+
+from oeil_app.core.scene import Look
+
+from .motion import Pose, Tween
+from .sprites import Sprites
+
+SHADOW_REST, SHADOW_HELD = 0.05, 0.16  # how far the shadow reaches out, in units
+HELD_BIGGER = 0.10  # a held piece is that much larger
+
+
+class PieceView:
+    """What is drawn of a piece, and how it moves. The table tells it where to."""
+
+    def __init__(self, id: str, sprites: Sprites, shadow: object) -> None:
+        self.id = id
+        self.sprites = sprites
+        self.look: Look | None = None
+        self.pose = Pose(0, 0, 0, 1)
+        self.tween: Tween | None = None
+        self.next_look: Look | None = None  # shown from the middle of a turning over
+        self.group = InstructionGroup()
+        self._move = Translate(0, 0)
+        self._turn = Rotate(angle=0, axis=(0, 0, 1))
+        self._scale = Scale(1, 1, 1)
+        self._shade = Color(0, 0, 0, 0.4)
+        self._shadow = Rectangle(texture=shadow)
+        self._tint = Color(1, 1, 1, 1)
+        self._mesh = Mesh(mode="triangles")
+        for instruction in (
+            PushMatrix(),
+            self._move,
+            self._turn,
+            self._scale,
+            self._shade,
+            self._shadow,
+            self._tint,
+            self._mesh,
+            PopMatrix(),
+        ):
+            self.group.add(instruction)
+
+    def show(self, look: Look) -> None:
+        """Draws this look from now on."""
+        if look is self.look:
+            return
+        self.look = look
+        vertices: list[float] = []
+        indices: list[int] = []
+        for layer in look.layers:
+            region = self.sprites[layer.sprite]
+            coords = region.tex_coords
+            x, y, w, h = layer.x - layer.w / 2, layer.y - layer.h / 2, layer.w, layer.h
+            corners = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
+            first = len(vertices) // 4
+            for n, (cx, cy) in enumerate(corners):
+                vertices += (cx, cy, coords[2 * n], coords[2 * n + 1])
+            indices += (first, first + 1, first + 2, first + 2, first + 3, first)
+        self._mesh.vertices = vertices
+        self._mesh.indices = indices
+        self._mesh.texture = self.sprites[look.layers[0].sprite]
+        self._cast(self.pose.lift)
+
+    def put(self, pose: Pose) -> None:
+        """Draws the piece in this pose."""
+        lifted = pose.lift != self.pose.lift
+        self.pose = pose
+        self._move.xy = (pose.x, pose.y)
+        self._turn.angle = pose.angle
+        unit = pose.unit * (1 + HELD_BIGGER * pose.lift)
+        self._scale.x, self._scale.y = unit * max(pose.flip, 0.02), unit
+        if self._tint.a != pose.alpha:
+            self._tint.a = pose.alpha
+        if lifted:
+            self._cast(pose.lift)
+
+    def _cast(self, lift: float) -> None:
+        """The lamp hangs above the table: a shadow has no direction, only height."""
+        if self.look is None:
+            return
+        reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * lift
+        w, h = self.look.w + 2 * reach, self.look.h + 2 * reach
+        self._shadow.pos, self._shadow.size = (-w / 2, -h / 2), (w, h)
+        self._shade.a = 0.45 + 0.15 * lift
+
+    def advance(self, now: float) -> bool:
+        """Moves on; true while there is more to come."""
+        tween = self.tween
+        if tween is None:
+            return False
+        self.put(tween.at(now))
+        if self.next_look is not None and tween.half_way(now):
+            self.show(self.next_look)
+            self.next_look = None
+        if tween.over(now):
+            self.tween = None
+            return False
+        return True
+
+    def holds(self, x: float, y: float, slop: float = 0.0) -> bool:
+        """Whether a window point is on the piece."""
+        from .frame import turned
+
+        if self.look is None:
+            return False
+        lx, ly = turned(0, 0, x - self.pose.x, y - self.pose.y, -self.pose.angle)
+        unit = self.pose.unit
+        return abs(lx) <= self.look.w / 2 * unit + slop and abs(ly) <= self.look.h / 2 * unit + slop
