@@ -1,0 +1,108 @@
+"""Which actions are allowed: all but those that make squares of both colours at once (F-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oeil_app.core.action import Action
+
+from .actions import PASS
+from .board import CLASHES, WAYS, Board
+from .pawns import cells_without, makes_square
+from .state import State
+from .tile import Stock, Tile, turned
+
+
+def legal(board: Board, state: State, seat: int) -> list[Action]:
+    """All that the seat to act may do; who can do nothing else passes (F-8)."""
+    found = lays(board, state, seat) if state.laying else steps(board, state, seat)
+    return found or [PASS]
+
+
+def count(board: Board, state: State, seat: int) -> int:
+    """How many actions `legal` would list."""
+    if not state.laying:
+        return len(steps(board, state, seat)) or 1
+    kinds = kinds_left(state.stock[seat])
+    own, other = state.pawns[seat].hot, state.pawns[1 - seat].hot
+    clashes = CLASHES[kinds]
+    ways = len(WAYS[kinds])
+    total = 0
+    for tile in state.tiles:
+        if tile is None:
+            total += ways
+            if own & 15 and other & 15:
+                total -= clashes[own & 15][other & 15]
+        own >>= 4
+        other >>= 4
+    return total or 1
+
+
+def winning_lays(state: State, seat: int) -> int:
+    """F-4: with how many lays this seat would make a square of its own, were it to act."""
+    kinds = kinds_left(state.stock[seat])
+    own, other = state.pawns[seat].hot, state.pawns[1 - seat].hot
+    clashes = CLASHES[kinds]
+    total = 0
+    for tile in state.tiles:
+        if tile is None and own & 15:
+            total += clashes[own & 15][15] - clashes[own & 15][other & 15]
+        own >>= 4
+        other >>= 4
+    return total
+
+
+def lays(board: Board, state: State, seat: int) -> list[Action]:
+    """F-6: every kind left, every turn, on every free place."""
+    kinds = kinds_left(state.stock[seat])
+    own, other = state.pawns[seat].hot, state.pawns[1 - seat].hot
+    found: list[Action] = []
+    for tile, place_lays in zip(state.tiles, board.lays[kinds], strict=True):
+        if tile is None:
+            a, b = own & 15, other & 15
+            if a and b:
+                found += [
+                    lay
+                    for lay, (mine, yours) in zip(place_lays, WAYS[kinds], strict=True)
+                    if not (a & mine and b & yours)
+                ]
+            else:
+                found += place_lays
+        own >>= 4
+        other >>= 4
+    return found
+
+
+def steps(board: Board, state: State, seat: int) -> list[Action]:
+    """F-7: every tile of one's own to a free neighbouring place, or turned by a quarter."""
+    red_hot, blue_hot = state.pawns[0].hot, state.pawns[1].hot
+    found: list[Action] = []
+    for at, tile in enumerate(state.tiles):
+        if tile is None or tile.seat != seat:
+            continue
+        for action, to, lying in ways_from(board, state, at, tile):
+            red, blue = 4 * to + lying.red, 4 * to + lying.blue
+            if red_hot >> red & blue_hot >> blue & 1:
+                # Hot, but perhaps only because of this very tile's pawns.
+                reds, blues = cells_without(state.pawns, at, tile)
+                if makes_square(board, reds, red) and makes_square(board, blues, blue):
+                    continue
+            found.append(action)
+    return found
+
+
+def ways_from(
+    board: Board, state: State, at: int, tile: Tile
+) -> Iterator[tuple[Action, int, Tile]]:
+    """F-7: where a tile could go from here and how it would lie there, F-5 apart."""
+    for quarters, quarter in board.quarters[at]:
+        yield quarter, at, turned(tile, quarters)
+    for to, move in board.neighbours[at]:
+        if state.tiles[to] is None:
+            yield move, to, tile
+
+
+def kinds_left(stock: Stock) -> int:
+    """The kinds of which a tile is left, as bits in the order of KINDS."""
+    left, right, opposite = stock
+    return (left > 0) | (right > 0) << 1 | (opposite > 0) << 2

@@ -1,0 +1,110 @@
+"""The referee of Four Eyes, for either board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from oeil_app.core.action import Action
+from oeil_app.core.event import Event
+from oeil_app.core.jsons import JsonObject
+from oeil_app.core.outcome import Outcome
+from oeil_app.core.referee import Drop, Referee
+from oeil_app.core.rng import Rng
+from oeil_app.core.setup import Setup
+from oeil_app.core.verdict import OK, Verdict, not_your_turn, over, unreadable
+
+from . import jsons, legal
+from .actions import Lay, Move, Quarter, parse, readable
+from .apply import applied
+from .board import Board
+from .pawns import NO_PAWNS
+from .reasons import reasons
+from .state import State
+from .tile import COLOURS, KINDS, TURNS, Stock
+
+
+class FourEyes(Referee[State]):
+    """F-1 to F-8 on a board of this size, each player with this stock of tiles."""
+
+    def __init__(self, variant: str, size: int, stock: Stock) -> None:
+        self.variant = variant
+        self.board = Board(size)
+        self.stock = stock
+
+    def deal(self, setup: Setup, rng: Rng) -> State:
+        tiles = (None,) * len(self.board.places)
+        stock = (self.stock, self.stock)
+        return State(setup.first, setup.first, stock, tiles, {}, None, (NO_PAWNS, NO_PAWNS))
+
+    def active(self, state: State) -> Mapping[int, str]:
+        if state.turn is None:
+            return {}
+        return {state.turn: "lay" if state.laying else "move"}
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        return legal.legal(self.board, state, seat) if seat == state.turn else ()
+
+    def count(self, state: State, seat: int) -> int:
+        return legal.count(self.board, state, seat) if seat == state.turn else 0
+
+    def judge(self, state: State, seat: int, action: Action) -> Verdict:
+        if state.turn is None:
+            return over()
+        if seat != state.turn:
+            return not_your_turn(state.turn)
+        if not readable(action):
+            return unreadable(action.text())
+        against = reasons(self.board, state, seat, action)
+        return Verdict(tuple(against)) if against else OK
+
+    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+        return applied(self.board, state, seat, action)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if state.winner is None else Outcome(state.winner)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def to_json(self, state: State) -> JsonObject:
+        return jsons.to_json(self.board, self.variant, state)
+
+    def from_json(self, data: JsonObject) -> State:
+        return jsons.from_json(self.board, self.variant, self.stock, data)
+
+    def view(self, state: State, seat: int) -> JsonObject:
+        return self.to_json(state)
+
+    def resample(self, state: State, seat: int, rng: Rng) -> State:
+        return state
+
+    def pieces(self, state: State, seat: int) -> Sequence[str]:
+        """Phase one: the kinds left, `red:R`. Phase two: one's own tiles, named by their places."""
+        if seat != state.turn:
+            return ()
+        if state.laying:
+            left = zip(KINDS, state.stock[seat], strict=True)
+            return [f"{COLOURS[seat]}:{kind}" for kind, tiles in left if tiles]
+        return [
+            place
+            for place, tile in zip(self.board.places, state.tiles, strict=True)
+            if tile is not None and tile.seat == seat
+        ]
+
+    def drops(self, state: State, seat: int, piece: str) -> Mapping[Drop, Action]:
+        """Any place: in any turn from the stock; on the board, turned only where it lies."""
+        colour, _, kind = piece.partition(":")
+        if colour == COLOURS[seat] and kind in KINDS:
+            return {
+                (place, turn): Lay(kind, turn, place)
+                for place in self.board.places
+                for turn in TURNS
+            }
+        if piece not in self.board.index:
+            return {}
+        found: dict[Drop, Action] = {
+            (place, 0): Move(piece, place) for place in self.board.places if place != piece
+        }
+        found[piece, 1] = Quarter(piece, True)
+        found[piece, 3] = Quarter(piece, False)
+        return found

@@ -1,0 +1,20 @@
+"""Four Eyes as the registry knows it."""
+
+from __future__ import annotations
+
+from oeil_app.core.option import FirstSeat
+from oeil_app.core.spec import GameSpec, Variant
+
+from .bot import adviser
+from .referee import FourEyes
+
+BEGINNER = FourEyes("beginner", 4, (3, 3, 1))  # F-1, F-2
+STANDARD = FourEyes("standard", 5, (4, 4, 2))
+
+SPEC = GameSpec(
+    "foureyes",
+    tuple(
+        Variant(referee.variant, (2,), (FirstSeat(),), referee, adviser(referee.board))
+        for referee in (BEGINNER, STANDARD)
+    ),
+)
