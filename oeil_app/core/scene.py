@@ -18,6 +18,7 @@ from typing import Generic, TypeVar
 
 from .jsons import Json
 from .referee import Drop
+from .verdict import Reason
 
 S = TypeVar("S")
 
@@ -186,6 +187,10 @@ class Scenery(ABC, Generic[S]):
 
     def part(self, state: S, name: str) -> Part | None:
         """The part of a piece that a reason names ("17.2"); None if it names a whole piece."""
+        return None
+
+    def group(self, state: S, reason: Reason) -> Mark | None:
+        """What a reason is about as a whole, to be outlined: the four pictures at a side (L-4)."""
         return None
 
     def lifting(self, state: S, seat: int, piece: str) -> str | None:

@@ -117,13 +117,13 @@ class Session:
 
     def drops(self, seat: int, piece: str) -> dict[Drop, Verdict]:
         """Where the piece may go and why not elsewhere: asked once, at pick-up."""
-        candidates = self.referee.drops(self.state, seat, piece)
         judge, state = self.referee.judge, self.state
-        return {drop: judge(state, seat, action) for drop, action in candidates.items()}
+        actions = self.actions(seat, piece)
+        return {drop: judge(state, seat, action) for drop, action in actions.items()}
 
-    def action(self, seat: int, piece: str, drop: Drop) -> Action | None:
-        """What letting the piece go there would say; None for no place of its."""
-        return self.referee.drops(self.state, seat, piece).get(drop)
+    def actions(self, seat: int, piece: str) -> Mapping[Drop, Action]:
+        """What letting the piece go at each of its places would say."""
+        return self.referee.drops(self.state, seat, piece)
 
     def judge(self, seat: int, action: Action | str) -> Verdict:
         """The referee's verdict on the table as it is now."""

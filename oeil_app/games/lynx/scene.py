@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Part, Piece, Scenery, Spot
+from oeil_app.core.verdict import Reason
 
 from .deck import Deck
 from .fit import free_places
@@ -112,6 +113,18 @@ class LynxScenery(Scenery[S]):
             return None
         x, y = CORNERS[int(corner)]
         return Part(card, x * OFFSET[0], y * OFFSET[1], *PICTURE)
+
+    def group(self, state: S, reason: Reason) -> Mark | None:
+        """L-4: the half of each card that meets at the side they share: as large as a card."""
+        if reason.rule != "L-4":
+            return None
+        one, other = (cell("", read_place(text)) for text in reason.cells)
+        middle = Spot(self.group_area(state, reason), (one.x + other.x) / 2, (one.y + other.y) / 2)
+        return Mark("group", middle, 1.0, TALL)
+
+    def group_area(self, state: S, reason: Reason) -> str:
+        """The area in which the cards of a reason lie."""
+        return "field"
 
 
 def trays(state: LynxState, slots: float, most: float = 1.0) -> tuple[Area, ...]:

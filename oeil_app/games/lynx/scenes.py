@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from oeil_app.core.scene import Area, Button, Mark, Piece, Scene, Spot, Timer, Word
+from oeil_app.core.verdict import Reason
 
 from .actions import Lay, parse
 from .grid import connected
 from .herd import HAND, growth
 from .laying import lays
+from .plain import face_up as face_ups
 from .rounds import has_place, playing
 from .scene import (
     TALL,
@@ -105,6 +107,11 @@ class HerdScenery(LynxScenery[HerdState]):
             islands = not connected(state.layouts[seat])
             return Word("islands" if islands else "snake_does_not_count")
         return Word("cards_left", {"count": left})
+
+    def group_area(self, state: HerdState, reason: Reason) -> str:
+        neighbour = int(reason.pieces[1].partition(".")[0])
+        seats = (s for s in range(state.seats) if neighbour in face_ups(state.layouts[s]))
+        return self.grid(next(seats, 0))
 
     def lifting(self, state: HerdState, seat: int, piece: str) -> str | None:
         return None if int(piece) in state.hands[seat] else f"{piece}^"

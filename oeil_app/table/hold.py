@@ -1,0 +1,84 @@
+"""A piece in somebody's hand: where it may go, why not elsewhere, and how it is turned. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import hypot
+
+from oeil_app.core.action import Action
+from oeil_app.core.referee import Drop
+from oeil_app.core.verdict import Verdict
+
+from .snap import Snap
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone in the window."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float
+    unit: float
+
+
+@dataclass(slots=True)
+class Hold:
+    """Held by a finger, or chosen by a tap (finger None).
+
+    The table asked once, at pick-up: while the fingers move, answers are only looked up. `actions`
+    stay those of the pick-up, so that a place taken meanwhile is answered with `too_late`; `verdicts`
+    are asked again after every commit, so that what is lit is true.
+    """
+
+    seat: int
+    piece: str
+    rev: int
+    turns: int
+    turn: int
+    actions: Mapping[Drop, Action]
+    verdicts: Mapping[Drop, Verdict]
+    places: dict[str, Place]
+    snap: Snap
+    finger: int | None = None
+    x: float = 0.0
+    y: float = 0.0
+    twist: float = 0.0
+    known: dict[str, Place] = field(default_factory=dict)  # every place since the pick-up
+
+    def verdict(self, zone: str) -> Verdict | None:
+        """On letting go there as the piece is turned now; None: that is no place of its."""
+        return self.verdicts.get((zone, self.turn))
+
+    def action(self, zone: str) -> Action | None:
+        return self.actions.get((zone, self.turn))
+
+    def lit(self) -> set[str]:
+        """The zones where it may go as it is turned."""
+        return {zone for (zone, turn), ok in self.verdicts.items() if ok and turn == self.turn}
+
+    def if_turned(self) -> set[str]:
+        """The zones where it may go, but turned otherwise."""
+        return {zone for (zone, _), ok in self.verdicts.items() if ok} - self.lit()
+
+    def rotate(self, steps: int) -> None:
+        self.turn = (self.turn + steps) % self.turns
+
+    def point_at(self, x: float, y: float, ahead: tuple[float, float]) -> str | None:
+        """The zone that is meant: the one under the finger, else the one the piece is drawn to."""
+        for zone, place in self.places.items():
+            if abs(place.x - x) <= place.w * 0.46 and abs(place.y - y) <= place.h * 0.46:
+                self.snap.at = zone
+                return zone
+        centres = {zone: (place.x, place.y) for zone, place in self.places.items()}
+        return self.snap.near(ahead[0], ahead[1], centres)
+
+    def nearest(self, x: float, y: float) -> str | None:
+        """The zone that a tap at this point means."""
+        for zone, place in self.places.items():
+            if hypot(place.x - x, place.y - y) <= max(place.w, place.h) * 0.6:
+                return zone
+        return None

@@ -1,0 +1,82 @@
+"""Texts on the table, each facing its player: rendered once, drawn as a turned rectangle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    Translate,
+)
+from kivy.graphics.texture import Texture
+from kivy.utils import get_color_from_hex
+
+from .frame import Frame
+
+LEAST = 0.72  # a text that is too long shrinks to this before it is cut
+
+
+@lru_cache(maxsize=256)
+def rendered(text: str, size: int, bold: bool, most: int) -> Texture:
+    """The text as a texture, no wider than `most` pixels: smaller, or cut with dots."""
+    for factor in (1.0, 0.9, 0.8, LEAST):
+        label = CoreLabel(text=text, font_size=round(size * factor), bold=bold)
+        label.refresh()
+        if label.texture.width <= most:
+            return label.texture
+    while len(text) > 1:
+        text = text[:-1].rstrip()
+        label = CoreLabel(text=text + "…", font_size=round(size * LEAST), bold=bold)
+        label.refresh()
+        if label.texture.width <= most:
+            break
+    return label.texture
+
+
+class TextView:
+    """One line of text in a frame, aligned as its player reads it."""
+
+    def __init__(self, colour: str = "#FFF4DD", bold: bool = False) -> None:
+        self.bold = bold
+        self.group = InstructionGroup()
+        self._colour = Color(*get_color_from_hex(colour))
+        self._move, self._turn = Translate(0, 0), Rotate(angle=0, axis=(0, 0, 1))
+        self._rectangle = Rectangle(size=(0, 0))
+        for instruction in (
+            PushMatrix(),
+            self._move,
+            self._turn,
+            self._colour,
+            self._rectangle,
+            PopMatrix(),
+        ):
+            self.group.add(instruction)
+        self.width = 0.0
+
+    def show(self, text: str, frame: Frame, size: float, align: str = "left") -> None:
+        """Draws the text in the frame; `align` is left, center or right."""
+        if not text or frame.w < 4:
+            self._rectangle.size = (0, 0)
+            self.width = 0.0
+            return
+        texture = rendered(text, max(8, round(size)), self.bold, int(frame.w))
+        self._move.xy = (frame.cx, frame.cy)
+        self._turn.angle = frame.angle
+        self._rectangle.texture = texture
+        w, h = texture.size
+        self.width = w
+        x = {"left": -frame.w / 2, "center": -w / 2, "right": frame.w / 2 - w}[align]
+        self._rectangle.size = (w, h)
+        self._rectangle.pos = (round(x), round(-h / 2))
+
+    def tint(self, colour: str) -> None:
+        self._colour.rgba = get_color_from_hex(colour)
+
+    def fade(self, alpha: float) -> None:
+        self._colour.a = alpha
