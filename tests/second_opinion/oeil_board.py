@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeAlias
 
 State: TypeAlias = dict[str, Any]
@@ -44,9 +45,13 @@ def design(wheels: list[int]) -> str:
 
 def colour(wheels: list[int], at: Square) -> str:
     """O-3: what the square shows of the disc beneath."""
-    k = depth(wheels, at) // 2
     t = (at[1] + wheels[1] // 2) % 8
-    shown = design(wheels)
+    return printed(design(wheels), depth(wheels, at) // 2, t)
+
+
+@cache
+def printed(shown: str, k: int, t: int) -> str:
+    """O-3: the table of the four designs; k is the ring."""
     if shown == "long":
         return COLOURS[t]
     if shown == "short":

@@ -81,9 +81,11 @@ def _spelled(state: State, plain: str, seat: int) -> set[str]:
 
 
 def _ask(after: State, plain: str, category: str) -> None:
-    """O-20: the question is put; the moves wait with what it decides."""
-    after["_asked"] = {"action": plain, "moves_left": after["moves_left"]}
-    after.update(phase="answer", moves_left=0, question={"category": category})
+    """O-20: the question is put; the moves wait with what it decides. To ask is to have tried."""
+    if plain.startswith("take "):
+        after["tried"].append(plain.removeprefix("take "))
+    after["_asked"] = pending = {"action": plain, "moves_left": after["moves_left"]}
+    after.update(phase="answer", moves_left=0, question={"category": category}, pending=pending)
 
 
 def _answer(after: State, seat: int, right: bool) -> None:
@@ -91,8 +93,6 @@ def _answer(after: State, seat: int, right: bool) -> None:
     asked = after.pop("_asked")
     plain = asked["action"]
     after.update(phase="move", moves_left=asked["moves_left"], question=None, pending=None)
-    if plain.startswith("take "):
-        after["tried"].append(plain.removeprefix("take "))
     if right:
         _do(after, seat, plain)
     elif plain.startswith("@"):
