@@ -8,8 +8,8 @@ from oeil_app.core.event import Event
 from .actions import Lay, Move, Quarter
 from .board import Board
 from .pawns import Pawns, lifted, put, squares_with
-from .state import State, position
-from .tile import COLOURS, KINDS, TILES, Stock, Tile, turned
+from .state import State, pieces_on, position
+from .tile import KINDS, TILES, Stock, Tile, turned
 
 
 def applied(
@@ -27,14 +27,15 @@ def applied(
 
 def _laid(board: Board, state: State, seat: int, lay: Lay) -> tuple[State, tuple[Event, ...]]:
     """F-6. What stood before a lay cannot come again, so the record of positions begins anew."""
-    at, tile = board.index[lay.place], TILES[seat, lay.kind, lay.turn]
+    at, left = board.index[lay.place], state.stock[seat][KINDS.index(lay.kind)]
+    tile = TILES[seat, lay.kind, lay.turn, left]
     tiles = (*state.tiles[:at], tile, *state.tiles[at + 1 :])
     stock = _taken(state.stock, seat, lay.kind)
-    event = Event("laid", seat, (f"{COLOURS[seat]}:{lay.kind}",), (lay.place,), {"turn": lay.turn})
+    event = Event("laid", seat, (tile.id,), (lay.place,), {"turn": lay.turn})
     winner = _winner(state.pawns, at, tile)
     if winner is not None:
         after = State(state.first, None, stock, tiles, {}, (winner,), state.pawns)
-        return after, (event, *_won(board, state.pawns, at, tile, winner))
+        return after, (event, *_won(board, after, state.pawns, at, tile, winner))
     pawns = _put(board, state.pawns, at, tile)
     after = State(state.first, 1 - seat, stock, tiles, {}, None, pawns)
     return after, (event,) if after.laying else (event, Event("phase_two"))
@@ -43,8 +44,9 @@ def _laid(board: Board, state: State, seat: int, lay: Lay) -> tuple[State, tuple
 def _moved(board: Board, state: State, seat: int, move: Move) -> tuple[State, tuple[Event, ...]]:
     """F-7: a tile goes to a neighbouring place."""
     at, to = board.index[move.place], board.index[move.to]
-    event = Event("moved", seat, (move.place,), (move.place, move.to))
-    return _shifted(board, state, seat, at, to, 0, event)
+    tile = _lying(state, at)
+    event = Event("moved", seat, (tile.id,), (move.place, move.to))
+    return _shifted(board, state, seat, (at, tile), (to, tile), event)
 
 
 def _turned(
@@ -52,18 +54,29 @@ def _turned(
 ) -> tuple[State, tuple[Event, ...]]:
     """F-7: a tile is turned where it lies."""
     at = board.index[quarter.place]
-    more = {"clockwise": quarter.clockwise}
-    event = Event("turned", seat, (quarter.place,), (quarter.place,), more)
-    return _shifted(board, state, seat, at, at, 1 if quarter.clockwise else -1, event)
+    tile = _lying(state, at)
+    lying = turned(tile, 1 if quarter.clockwise else -1)
+    more = {"turn": lying.turn, "clockwise": quarter.clockwise}
+    event = Event("turned", seat, (tile.id,), (quarter.place,), more)
+    return _shifted(board, state, seat, (at, tile), (at, lying), event)
+
+
+def _lying(state: State, at: int) -> Tile:
+    tile = state.tiles[at]
+    assert tile is not None, "a legal action lifts a tile that is there"
+    return tile
 
 
 def _shifted(
-    board: Board, state: State, seat: int, at: int, to: int, quarters: int, event: Event
+    board: Board,
+    state: State,
+    seat: int,
+    old: tuple[int, Tile],
+    new: tuple[int, Tile],
+    event: Event,
 ) -> tuple[State, tuple[Event, ...]]:
-    """A tile is lifted here, turned so far and set down there."""
-    tile = state.tiles[at]
-    assert tile is not None, "a legal action lifts a tile that is there"
-    lying = turned(tile, quarters)
+    """The tile is lifted from its old place and set down, as it is now, on its new one."""
+    (at, tile), (to, lying) = old, new
     red, blue = state.pawns
     pawns = lifted(board, red, 4 * at + tile.red), lifted(board, blue, 4 * at + tile.blue)
     row = list(state.tiles)
@@ -72,7 +85,7 @@ def _shifted(
     winner = _winner(pawns, to, lying)
     if winner is not None:
         after = State(state.first, None, state.stock, tuple(row), {}, (winner,), pawns)
-        return after, (event, *_won(board, pawns, to, lying, winner))
+        return after, (event, *_won(board, after, pawns, to, lying, winner))
     return _noted(state, seat, tuple(row), _put(board, pawns, to, lying), event)
 
 
@@ -106,12 +119,14 @@ def _winner(pawns: tuple[Pawns, Pawns], at: int, tile: Tile) -> int | None:
     return 1 if blue.hot >> 4 * at + tile.blue & 1 else None
 
 
-def _won(board: Board, pawns: tuple[Pawns, Pawns], at: int, tile: Tile, winner: int) -> list[Event]:
+def _won(
+    board: Board, after: State, pawns: tuple[Pawns, Pawns], at: int, tile: Tile, winner: int
+) -> list[Event]:
     """The squares that the tile makes, and whose game it is."""
     cell = 4 * at + (tile.red, tile.blue)[winner]
     squares = squares_with(board, pawns[winner].cells, cell)
     shown = [
-        Event("square", winner, board.places_of(square), board.cells_of(square))
+        Event("square", winner, pieces_on(after, square), board.cells_of(square))
         for square in squares
     ]
     return [*shown, Event("won", winner)]

@@ -68,10 +68,6 @@ class Board:
         """The names, `x,y` from the bottom left, of the cells."""
         return tuple(self.cells[cell] for cell in numbers(cells))
 
-    def places_of(self, cells: Cells) -> tuple[str, ...]:
-        """The places on which the cells lie."""
-        return tuple(dict.fromkeys(self.places[cell // 4] for cell in numbers(cells)))
-
     def _squares(self) -> Iterator[Cells]:
         """F-4: every square of four cells, any size and slope, once."""
         number = {spot: cell for cell, spot in enumerate(self.spots)}
@@ -96,7 +92,7 @@ def kinds_in(kinds: int) -> tuple[str, ...]:
 
 
 def _ways(kinds: int) -> tuple[tuple[int, int], ...]:
-    tiles = (TILES[0, kind, turn] for kind in kinds_in(kinds) for turn in TURNS)
+    tiles = (TILES[0, kind, turn, 1] for kind in kinds_in(kinds) for turn in TURNS)
     return tuple((1 << tile.red, 1 << tile.blue) for tile in tiles)
 
 

@@ -123,7 +123,7 @@ def _worth(board: Board, state: State, after: State, seat: int, action: Action) 
 def _promise(board: Board, state: State, seat: int, lay: Lay) -> int:
     """How many squares with room left the two pawns of a laid tile belong to, own less other."""
     at = board.index[lay.place]
-    tile = TILES[seat, lay.kind, lay.turn]
+    tile = TILES[seat, lay.kind, lay.turn, 1]
     room = ~sum(15 << 4 * place for place, other in enumerate(state.tiles) if other is not None)
     room &= ~(15 << 4 * at)
     red = _chances(board, state.pawns[0].cells, room, 4 * at + tile.red)

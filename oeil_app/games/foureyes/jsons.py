@@ -27,6 +27,11 @@ def to_json(board: Board, variant: str, state: State) -> JsonObject:
             for place, tile in zip(board.places, state.tiles, strict=True)
             if tile is not None
         },
+        "numbers": {
+            place: tile.number
+            for place, tile in zip(board.places, state.tiles, strict=True)
+            if tile is not None
+        },
         "earlier": dict(state.earlier),
     }
 
@@ -39,9 +44,9 @@ def from_json(board: Board, variant: str, start: Stock, data: JsonObject) -> Sta
     _demand(is_whole(first) and first in (0, 1), "bad first")
     _demand(turn is None or (is_whole(turn) and turn in (0, 1)), "bad turn")
     _demand(data["side"] == (None if turn is None else COLOURS[turn]), "bad side")
-    tiles = _tiles(board, data["board"])
     red, blue = data["stock"]
     stock = _stock(dict(red)), _stock(dict(blue))
+    tiles = _tiles(board, stock, dict(data["board"]), dict(data["numbers"]))
     _demand(stock == (_unlaid(start, tiles, 0), _unlaid(start, tiles, 1)), "tiles missing")
     cells = _cells(tiles)
     winner = _winner(board, turn, cells, data["winner"])
@@ -56,11 +61,22 @@ def _demand(holds: bool, complaint: str) -> None:
         raise ValueError(complaint)
 
 
-def _tiles(board: Board, data: Json) -> tuple[Tile | None, ...]:
+def _tiles(
+    board: Board, stock: tuple[Stock, Stock], lying: JsonObject, numbers: JsonObject
+) -> tuple[Tile | None, ...]:
+    """The tiles on their places. Numbers that do not fit are given anew: no rule needs them."""
+    alike: dict[tuple[int, str], dict[str, int]] = {}
+    for place, (colour, kind, turn) in lying.items():
+        _demand(is_whole(turn) and kind in KINDS, "bad tile")
+        alike.setdefault((COLOURS.index(colour), kind), {})[place] = turn
     tiles: list[Tile | None] = [None] * len(board.places)
-    for place, (colour, kind, turn) in dict(data).items():
-        _demand(is_whole(turn), "bad tile")
-        tiles[board.index[place]] = TILES[COLOURS.index(colour), kind, turn]
+    for (seat, kind), turns in alike.items():
+        left = stock[seat][KINDS.index(kind)]
+        fitting = range(left + 1, left + 1 + len(turns))
+        saved = [numbers[place] for place in turns if place in numbers]
+        given = saved if sorted(saved) == list(fitting) else fitting
+        for (place, turn), number in zip(turns.items(), given, strict=True):
+            tiles[board.index[place]] = TILES[seat, kind, turn, number]
     return tuple(tiles)
 
 

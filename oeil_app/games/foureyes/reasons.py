@@ -9,7 +9,7 @@ from .actions import PASS, Lay, Move, Quarter
 from .board import Board, Cells
 from .legal import legal
 from .pawns import cells_without, squares_with
-from .state import State
+from .state import State, pieces_on
 from .tile import COLOURS, KINDS, TILES, Tile, turned
 
 
@@ -30,14 +30,15 @@ def _against_lay(board: Board, state: State, seat: int, action: Lay) -> list[Rea
     if not state.laying:
         found.append(Reason("F-7", "phase_two"))
     if not state.stock[seat][KINDS.index(action.kind)]:
-        piece = f"{COLOURS[seat]}:{action.kind}"
-        found.append(Reason("F-2", "none_left", pieces=(piece,), what=action.kind))
+        found.append(Reason("F-2", "none_left", what=action.kind))
     found += _occupied(board, state, action.place)
     if not _on_free_place(board, state, action.place):
         return found
-    tile = TILES[seat, action.kind, action.turn]
+    tile = TILES[seat, action.kind, action.turn, 1]
     red, blue = state.pawns
-    return found + _both_squares(board, (red.cells, blue.cells), board.index[action.place], tile)
+    return found + _both_squares(
+        board, state, (red.cells, blue.cells), board.index[action.place], tile
+    )
 
 
 def _against_move(board: Board, state: State, seat: int, action: Move) -> list[Reason]:
@@ -50,7 +51,7 @@ def _against_move(board: Board, state: State, seat: int, action: Move) -> list[R
     tile = None if at is None else state.tiles[at]
     if at is None or to is None or tile is None or state.tiles[to] is not None:
         return found
-    return found + _both_squares(board, cells_without(state.pawns, at, tile), to, tile)
+    return found + _both_squares(board, state, cells_without(state.pawns, at, tile), to, tile)
 
 
 def _against_quarter(board: Board, state: State, seat: int, action: Quarter) -> list[Reason]:
@@ -61,7 +62,7 @@ def _against_quarter(board: Board, state: State, seat: int, action: Quarter) -> 
     if at is None or tile is None:
         return found
     lying = turned(tile, 1 if action.clockwise else -1)
-    return found + _both_squares(board, cells_without(state.pawns, at, tile), at, lying)
+    return found + _both_squares(board, state, cells_without(state.pawns, at, tile), at, lying)
 
 
 def _against_lifting(board: Board, state: State, seat: int, place: str) -> list[Reason]:
@@ -73,7 +74,7 @@ def _against_lifting(board: Board, state: State, seat: int, place: str) -> list[
             found.append(Reason("F-7", "no_tile", cells=(place,)))
         elif tile.seat != seat:
             found.append(
-                Reason("G-10", "not_yours", pieces=(place,), cells=(place,), seat=tile.seat)
+                Reason("G-10", "not_yours", pieces=(tile.id,), cells=(place,), seat=tile.seat)
             )
     return found
 
@@ -93,11 +94,16 @@ def _occupied(board: Board, state: State, place: str) -> list[Reason]:
     tile = state.tiles[board.index[place]] if place in board.index else None
     if tile is None:
         return []
-    return [Reason("G-11", "occupied", pieces=(place,), cells=(place,), seat=tile.seat)]
+    return [Reason("G-11", "occupied", pieces=(tile.id,), cells=(place,), seat=tile.seat)]
 
 
-def _both_squares(board: Board, stand: tuple[Cells, Cells], at: int, tile: Tile) -> list[Reason]:
-    """F-5: one square of each colour, to be shown side by side, if the tile would make both."""
+def _both_squares(
+    board: Board, state: State, stand: tuple[Cells, Cells], at: int, tile: Tile
+) -> list[Reason]:
+    """F-5: one square of each colour, to be shown side by side, if the tile would make both.
+
+    The pieces are the tiles of the square that lie already.
+    """
     red = squares_with(board, stand[0], 4 * at + tile.red)
     blue = squares_with(board, stand[1], 4 * at + tile.blue)
     if not (red and blue):
@@ -106,7 +112,7 @@ def _both_squares(board: Board, stand: tuple[Cells, Cells], at: int, tile: Tile)
         Reason(
             "F-5",
             "both_squares",
-            pieces=board.places_of(squares[0]),
+            pieces=pieces_on(state, squares[0]),
             cells=board.cells_of(squares[0]),
             what=colour,
         )

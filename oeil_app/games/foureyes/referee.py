@@ -20,7 +20,7 @@ from .board import Board
 from .pawns import NO_PAWNS
 from .reasons import reasons
 from .state import State
-from .tile import COLOURS, KINDS, TURNS, Stock
+from .tile import IDS, KINDS, TURNS, Stock, tile_id
 
 
 class FourEyes(Referee[State]):
@@ -79,32 +79,28 @@ class FourEyes(Referee[State]):
         return state
 
     def pieces(self, state: State, seat: int) -> Sequence[str]:
-        """Phase one: the kinds left, `red:R`. Phase two: one's own tiles, named by their places."""
+        """Phase one: the next tile of each kind left. Phase two: one's own tiles on the board."""
         if seat != state.turn:
             return ()
         if state.laying:
             left = zip(KINDS, state.stock[seat], strict=True)
-            return [f"{COLOURS[seat]}:{kind}" for kind, tiles in left if tiles]
-        return [
-            place
-            for place, tile in zip(self.board.places, state.tiles, strict=True)
-            if tile is not None and tile.seat == seat
-        ]
+            return [tile_id(seat, kind, number) for kind, number in left if number]
+        return [tile.id for tile in state.tiles if tile is not None and tile.seat == seat]
 
     def drops(self, state: State, seat: int, piece: str) -> Mapping[Drop, Action]:
         """Any place: in any turn from the stock; on the board, turned only where it lies."""
-        colour, _, kind = piece.partition(":")
-        if colour == COLOURS[seat] and kind in KINDS:
-            return {
-                (place, turn): Lay(kind, turn, place)
-                for place in self.board.places
-                for turn in TURNS
-            }
-        if piece not in self.board.index:
+        if piece not in IDS:
             return {}
-        found: dict[Drop, Action] = {
-            (place, 0): Move(piece, place) for place in self.board.places if place != piece
+        at = next((at for at, tile in enumerate(state.tiles) if tile and tile.id == piece), None)
+        if at is not None:
+            return self._shifts(self.board.places[at])
+        _, kind, _ = IDS[piece]
+        return {
+            (place, turn): Lay(kind, turn, place) for place in self.board.places for turn in TURNS
         }
-        found[piece, 1] = Quarter(piece, True)
-        found[piece, 3] = Quarter(piece, False)
-        return found
+
+    def _shifts(self, here: str) -> dict[Drop, Action]:
+        found: dict[Drop, Action] = {
+            (place, 0): Move(here, place) for place in self.board.places if place != here
+        }
+        return found | {(here, 1): Quarter(here, True), (here, 3): Quarter(here, False)}

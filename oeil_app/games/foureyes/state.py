@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from .board import Cells, numbers
 from .pawns import Pawns
 from .tile import Stock, Tile
 
@@ -28,6 +29,12 @@ class State:
 
 
 ALL_LAID: tuple[Stock, Stock] = ((0, 0, 0), (0, 0, 0))
+
+
+def pieces_on(state: State, cells: Cells) -> tuple[str, ...]:
+    """The tiles that lie under these cells."""
+    lying = dict.fromkeys(state.tiles[cell // 4] for cell in numbers(cells))
+    return tuple(tile.id for tile in lying if tile is not None)
 
 
 def position(tiles: Iterable[Tile | None], turn: int) -> str:
