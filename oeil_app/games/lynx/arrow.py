@@ -161,6 +161,8 @@ class Arrow(LynxReferee[ArrowState]):
         check_all_there(
             *state.hands, state.aside, face_up(state.table), state.stock, state.open, *state.won
         )
+        if any(state.hands):
+            raise ValueError("nobody holds cards")
         if not state.table or len(state.open) != (2 if state.winner is None else 0):
             raise ValueError("two cards are open while play goes on, and a form to lay them on")
         if state.caller in state.out or (state.winner is None and not playing(state)):

@@ -128,9 +128,7 @@ class LynxScenery(Scenery[S]):
 
 
 def trays(state: LynxState, slots: float, most: float = 1.0) -> tuple[Area, ...]:
-    return tuple(
-        Area(tray(seat), "tray", seat, slots, TALL * most, most) for seat in range(state.seats)
-    )
+    return tuple(Area(tray(seat), "tray", seat, slots, TALL, most) for seat in range(state.seats))
 
 
 def growing(deck: Deck, table: Table) -> Box:

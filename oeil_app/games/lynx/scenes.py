@@ -70,6 +70,9 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
             lit=frozenset() if state.turn is None else frozenset({state.turn}),
         )
 
+    def no_lifting(self, state: SnakeState, seat: int, piece: str) -> Word:
+        return Word("not_your_turn")
+
     def _word(self, state: SnakeState, seat: int, forced: bool) -> Word:
         if seat == state.turn:
             return Word("must_pass" if forced else "can_lay")
@@ -218,6 +221,10 @@ class ArrowScenery(LynxScenery[ArrowState]):
         rest = tuple((seat, "nothing") for seat in playing(state) if seat not in state.passed)
         word = Word("no_place")
         return (Timer(f"none-{key}", NO_PLACE_AFTER, rest, shown=False, word=word),)
+
+    def no_lifting(self, state: ArrowState, seat: int, piece: str) -> Word:
+        """LD-2: before a stop nobody lifts a card, after it only the caller."""
+        return Word("stop_first" if state.caller is None else "not_the_caller")
 
     def while_held(self, state: ArrowState, seat: int, piece: str) -> tuple[Mark, ...]:
         """LD-3: the other open card is the prize."""
