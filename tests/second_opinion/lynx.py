@@ -30,7 +30,8 @@ def legal(state: State, seat: int) -> set[str]:
 
 def play(state: State, seat: int, text: str) -> State:
     """The state after a legal action; the given one stays as it is."""
-    after: State = json.loads(json.dumps(state))
+    after: State = json.loads(json.dumps({**state, "cards": None}))
+    after["cards"] = state["cards"]  # nothing ever changes these
     _PLAY[state["variant"]](after, seat, text)
     return after
 

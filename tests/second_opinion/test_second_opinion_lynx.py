@@ -153,7 +153,7 @@ def test_rattlesnake_is_relaid() -> None:
     """Snakes that curl up and snakes that stretch begin again, in both programs alike."""
     for choose in (curling, stretching):
         relaid = 0
-        for seed in range(6):
+        for seed in range(3):
             setup = GAMES.setup("lynx", "rattlesnake", 6, seed, {})
             states = play_deal(setup, lynx, choose, 200)
             relaid += any(len(state["aside"]) > 0 for state in states)
@@ -278,9 +278,9 @@ def test_great_herd_with_awkward_cards(seats: int) -> None:
 
 
 ARROWS = [
-    (seats, {"deck": deck, "goal": goal}, seed, calling(luck, silence))
-    for seed, (seats, deck, goal, (luck, silence)) in enumerate(
-        product(SEATS, DECKS, (2, 4, 6), ((0.9, 0.2), (0.4, 0.5), (0.1, 0.3)))
+    (seats, {"deck": deck, "goal": (2, 4, 6)[seed // 3 % 3]}, seed, calling(luck, silence))
+    for seed, (seats, deck, (luck, silence)) in enumerate(
+        product(SEATS, DECKS, ((0.9, 0.2), (0.4, 0.5), (0.1, 0.3)))
     )
 ]
 
