@@ -1,0 +1,45 @@
+"""L'Œil: two spiral wheels, eight colours, four designs; five ways to play."""
+
+from __future__ import annotations
+
+from oeil_app.core.setup import Setup
+from oeil_app.core.spec import GameSpec, Variant
+
+from .bot import advise
+from .questions import digest
+from .quiz import QuizReferee
+from .rules import FIRST, GENTLE, TARGETS, VICTORY
+from .shelf import SHELF, PackChoice
+from .solitaire import SolitaireReferee
+from .standard import StandardReferee
+
+_ROUND_THE_TABLE = (2, 3, 4)
+_CHILDREN = (FIRST, GENTLE)
+_STANDARD = (FIRST, VICTORY, GENTLE)
+_HANDICAP = (FIRST, TARGETS, GENTLE)
+_QUIZ = (FIRST, PackChoice("pack", SHELF))
+_SOLITAIRE = (FIRST,)
+
+
+def _questions(setup: Setup) -> str:
+    return digest(SHELF.pack(setup.options["pack"]))
+
+
+SPEC = GameSpec(
+    "oeil",
+    (
+        Variant(
+            "children", _ROUND_THE_TABLE, _CHILDREN, StandardReferee("children", _CHILDREN), advise
+        ),
+        Variant(
+            "standard", _ROUND_THE_TABLE, _STANDARD, StandardReferee("standard", _STANDARD), advise
+        ),
+        Variant(
+            "handicap", _ROUND_THE_TABLE, _HANDICAP, StandardReferee("handicap", _HANDICAP), advise
+        ),
+        Variant(
+            "quiz", _ROUND_THE_TABLE, _QUIZ, QuizReferee("quiz", _QUIZ, SHELF), advise, _questions
+        ),
+        Variant("solitaire", (1,), _SOLITAIRE, SolitaireReferee("solitaire", _SOLITAIRE), advise),
+    ),
+)
