@@ -1,0 +1,92 @@
+"""Which sprites there are. Most drawings are one; some are drawn in many colours."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from .covers import cover_foureyes, cover_lynx, cover_serpents
+from .palette import ART, EIGHT, SIX
+from .source import Layer, Sprite
+
+THEMES = ("lynx", "oeil", "serpents", "foureyes", "table")
+DENSITIES = (1, 2, 3)
+OBJECTS = {  # each grown until it fills its panel
+    "paw": 1.47,
+    "mushroom": 1.49,
+    "fish": 1.48,
+    "butterfly": 1.46,
+    "leaf": 1.46,
+    "moon": 1.56,
+}
+
+
+def sprites(theme: str) -> tuple[Sprite, ...]:
+    """All sprites of one theme, by name."""
+    found = list(_COLOURED[theme]())
+    taken = {layer.source for sprite in found for layer in sprite.layers}
+    for path in sorted((ART / theme).glob("*.svg")):
+        source = f"{theme}/{path.stem}"
+        if source not in taken or source in WHOLE:
+            found.append(Sprite(path.stem, (Layer(source),)))
+    return tuple(sorted(found, key=lambda sprite: sprite.name))
+
+
+# Drawings that stand on their own although another sprite is built upon them.
+WHOLE = {
+    "lynx/card",
+    "serpents/paper",
+    "serpents/joint-ink",
+    "serpents/head-rainbow",
+    "serpents/tail-rainbow",
+    "foureyes/tile-red-R",
+    "foureyes/tile-red-X",
+    "foureyes/tile-blue-L",
+    "foureyes/tile-blue-X",
+    "foureyes/pawn-red",
+    "foureyes/pawn-blue",
+} | {f"table/emblem-{seat}" for seat in range(6)}
+
+
+def _lynx() -> Iterator[Sprite]:
+    for thing, grow in OBJECTS.items():
+        yield Sprite(f"object-{thing}", (Layer(f"lynx/{thing}", ("ink",)),))
+        for name in SIX:
+            picture = Layer(f"lynx/{thing}", (name,), f"scale({grow})")
+            yield Sprite(f"picture-{thing}-{name}", (Layer("lynx/panel", (name,)), picture))
+    for name in SIX:
+        yield Sprite(f"colour-{name}", (Layer("lynx/drop", (name,)),))
+    yield cover_lynx(OBJECTS)
+
+
+def _oeil() -> Iterator[Sprite]:
+    for name in EIGHT:
+        rim = (Layer("oeil/double-contour"),) if name == "white" else ()
+        yield Sprite(f"marker-{name}", (Layer("oeil/marker", (name,)), *rim))
+        yield Sprite(f"pattern-{name}", (Layer("oeil/pattern", (name,)),))
+
+
+def _serpents() -> Iterator[Sprite]:
+    for name in SIX:
+        for part in ("head", "tail", "joint"):
+            yield Sprite(f"{part}-{name}", (Layer(f"serpents/{part}", (name,)),))
+    for pair in combinations(SIX, 2):
+        yield Sprite("body-" + "-".join(pair), (Layer("serpents/body", pair),))
+    yield cover_serpents()
+
+
+def _foureyes() -> Iterator[Sprite]:
+    yield cover_foureyes()
+
+
+def _table() -> Iterator[Sprite]:
+    for seat, name in enumerate(SIX):
+        yield Sprite(f"confetti-{seat}", (Layer(f"table/confetti-{seat}", (name,)),))
+        yield Sprite(f"emblem-big-{seat}", (Layer(f"table/emblem-{seat}"),), size=(64, 64))
+
+
+_COLOURED = {
+    "lynx": _lynx,
+    "oeil": _oeil,
+    "serpents": _serpents,
+    "foureyes": _foureyes,
+    "table": _table,
+}
