@@ -1,0 +1,1 @@
+"""Heads Bodies Tails: cards from a fan grow into snakes; who completes one takes it."""

@@ -1,0 +1,14 @@
+"""Heads Bodies Tails as the registry knows it."""
+
+from __future__ import annotations
+
+from oeil_app.core.option import FirstSeat
+from oeil_app.core.spec import GameSpec, Variant
+
+from .bot import advise
+from .referee import Serpents
+
+SPEC = GameSpec(
+    "serpents",
+    (Variant("standard", (1, 2, 3, 4, 5, 6), (FirstSeat(),), Serpents(), advise),),
+)
