@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from oeil_app.core.jsons import Json, JsonObject
 
@@ -27,8 +27,7 @@ _CORNERS = ((1, 3), (0, 1), (0, 2), (2, 3))
 """The two corners at the right, upper, left and lower side of a card as it lies."""
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(NamedTuple):
     """A colour or an object that two cards repeat across the side they share (L-5)."""
 
     kind: str  # "colour" or "object"
@@ -55,6 +54,7 @@ class Deck:
         return {str(id): [list(picture) for picture in self.cards[id]] for id in IDS}
 
 
+@lru_cache(maxsize=8192)
 def conflicts(deck: Deck, laid: Laid, side: int, neighbour: Laid) -> tuple[Conflict, ...]:
     """L-5: all that the two cards repeat at that side of `laid`."""
     found = []
