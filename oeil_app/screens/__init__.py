@@ -1,0 +1,1 @@
+"""What the family sees round the tables."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import hypot
 
 from oeil_app.core.action import Action
@@ -30,8 +30,8 @@ class Hold:
     """Held by a finger, or chosen by a tap (finger None).
 
     The table asked once, at pick-up: while the fingers move, answers are only looked up. `actions`
-    stay those of the pick-up, so that a place taken meanwhile is answered with `too_late`; `verdicts`
-    are asked again after every commit, so that what is lit is true.
+    stay those of the pick-up, so that a place taken meanwhile is answered with `too_late`;
+    `verdicts` are asked again after every commit, so that what is lit is true.
     """
 
     seat: int
@@ -47,7 +47,11 @@ class Hold:
     x: float = 0.0
     y: float = 0.0
     twist: float = 0.0
-    known: dict[str, Place] = field(default_factory=dict)  # every place since the pick-up
+
+    @classmethod
+    def empty(cls, seat: int, piece: str, finger: int) -> Hold:
+        """A piece that is being lifted, before anything was asked."""
+        return cls(seat, piece, 0, 1, 0, {}, {}, {}, Snap(0, 0), finger)
 
     def verdict(self, zone: str) -> Verdict | None:
         """On letting go there as the piece is turned now; None: that is no place of its."""
@@ -63,9 +67,6 @@ class Hold:
     def if_turned(self) -> set[str]:
         """The zones where it may go, but turned otherwise."""
         return {zone for (zone, _), ok in self.verdicts.items() if ok} - self.lit()
-
-    def rotate(self, steps: int) -> None:
-        self.turn = (self.turn + steps) % self.turns
 
     def point_at(self, x: float, y: float, ahead: tuple[float, float]) -> str | None:
         """The zone that is meant: the one under the finger, else the one the piece is drawn to."""

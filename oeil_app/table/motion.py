@@ -47,7 +47,7 @@ DEAL = Kind(0.22, out_cubic)
 RELAY = Kind(0.70, in_out_cubic)
 TURN = Kind(0.16, out_cubic)
 CAMERA = Kind(0.30, in_out_cubic)
-DEAL_STAGGER = 0.045
+DEAL_STAGGER, DEAL_MOST = 0.045, 1.2  # from card to card, and for all of them
 FAULT_SHOWN = 0.9
 PULSE = 0.6  # one pulse; a fault pulses three times
 REDUCED = 0.06  # every motion, where a family wants little of it
@@ -98,6 +98,10 @@ class Tween:
         t = min(1.0, (now - self.begins) / self.kind.seconds)
         pose = self.start.mixed(self.end, self.kind.ease(t))
         return replace(pose, flip=abs(1 - 2 * t)) if self.flips else pose
+
+    def bent(self, end: Pose) -> Tween:
+        """The same motion to another end: what it glides to moves itself."""
+        return replace(self, end=end)
 
     def over(self, now: float) -> bool:
         return now >= self.begins + self.kind.seconds

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from kivy.graphics import (
     Color,
     InstructionGroup,
@@ -16,6 +18,7 @@ from kivy.graphics import (
 
 from oeil_app.core.scene import Look
 
+from .frame import turned
 from .motion import Pose, Tween
 from .sprites import Sprites
 
@@ -34,6 +37,7 @@ class PieceView:
         self.tween: Tween | None = None
         self.next_look: Look | None = None  # shown from the middle of a turning over
         self.group = InstructionGroup()
+        self.layer: InstructionGroup | None = None  # the group it is drawn in
         self._move = Translate(0, 0)
         self._turn = Rotate(angle=0, axis=(0, 0, 1))
         self._scale = Scale(1, 1, 1)
@@ -83,9 +87,10 @@ class PieceView:
         self._turn.angle = pose.angle
         unit = pose.unit * (1 + HELD_BIGGER * pose.lift)
         self._scale.x, self._scale.y = unit * max(pose.flip, 0.02), unit
-        if self._tint.a != pose.alpha:
+        faded = self._tint.a != pose.alpha
+        if faded:
             self._tint.a = pose.alpha
-        if lifted:
+        if lifted or faded:
             self._cast(pose.lift)
 
     def _cast(self, lift: float) -> None:
@@ -95,7 +100,7 @@ class PieceView:
         reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * lift
         w, h = self.look.w + 2 * reach, self.look.h + 2 * reach
         self._shadow.pos, self._shadow.size = (-w / 2, -h / 2), (w, h)
-        self._shade.a = 0.45 + 0.15 * lift
+        self._shade.a = (0.45 + 0.15 * lift) * self.pose.alpha
 
     def advance(self, now: float) -> bool:
         """Moves on; true while there is more to come."""
@@ -111,12 +116,11 @@ class PieceView:
             return False
         return True
 
-    def holds(self, x: float, y: float, slop: float = 0.0) -> bool:
-        """Whether a window point is on the piece."""
-        from .frame import turned
-
+    def distance(self, x: float, y: float) -> float:
+        """How far a window point is from the piece; 0 on it."""
         if self.look is None:
-            return False
+            return inf
         lx, ly = turned(0, 0, x - self.pose.x, y - self.pose.y, -self.pose.angle)
-        unit = self.pose.unit
-        return abs(lx) <= self.look.w / 2 * unit + slop and abs(ly) <= self.look.h / 2 * unit + slop
+        over_x = abs(lx) - self.look.w / 2 * self.pose.unit
+        over_y = abs(ly) - self.look.h / 2 * self.pose.unit
+        return max(over_x, over_y, 0.0)

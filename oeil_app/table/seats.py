@@ -153,7 +153,8 @@ def _tray(
     frame = _at_side(side, length, depth, w, h)
     words = frame.part(8, depth - WORDS, length - 16, WORDS - 2)
     x_cards = 8 + room if left_handed else 8
-    cards = frame.part(x_cards, 5, length - 16 - room, body)
+    tall = area.h * card * rows + GAP * (rows - 1)
+    cards = frame.part(x_cards, 5 + (body - tall) / 2, length - 16 - room, tall)
     places, x = [], 8.0 if left_handed else length - 8 - room
     for bw, bh in sizes:
         places.append(frame.part(x + GAP, 5 + (body - bh) / 2, bw, bh))

@@ -183,7 +183,7 @@ def test_rattlesnake_with_few_cards(seats: int, finish: bool) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_rattlesnake_with_awkward_cards(seats: int) -> None:
-    """Hardly any card fits the head and there is nothing to draw: the game is blocked."""
+    """Hardly any card fits the head and only one seat can draw: the game is soon blocked."""
 
     def deal_anew(state: State, easy: int) -> None:
         _spend_stock_and_piles(state)
@@ -193,6 +193,7 @@ def test_rattlesnake_with_awkward_cards(seats: int) -> None:
         dealt = cards[: 2 * seats + 1] + cards[len(cards) - easy :]
         state["aside"] = [card for card in cards if card not in dealt]
         state["hands"] = [dealt[seat::seats] for seat in range(seats)]
+        state["pile_cards"][-1] = [state["aside"].pop(0)]
 
     blocked = 0
     for seed in range(4):

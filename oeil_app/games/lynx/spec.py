@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oeil_app.core.scene import Scenery
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Adviser, GameSpec, Variant
 
@@ -14,6 +15,7 @@ from .great_herd import GreatHerd
 from .herd import Herd
 from .rattlesnake import Rattlesnake
 from .referee import LynxReferee
+from .scenes import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
 
 
 def deck_digest(setup: Setup) -> str:
@@ -21,18 +23,17 @@ def deck_digest(setup: Setup) -> str:
     return load_deck(setup.options["deck"]).digest
 
 
-def _variant(referee: LynxReferee[Any], advise: Adviser) -> Variant:
-    return Variant(
-        referee.variant, referee.seats, referee.options, referee, advise, data=deck_digest
-    )
+def _variant(referee: LynxReferee[Any], advise: Adviser, scenery: Scenery[Any]) -> Variant:
+    id, seats, options = referee.variant, referee.seats, referee.options
+    return Variant(id, seats, options, referee, advise, data=deck_digest, scenery=scenery)
 
 
 SPEC = GameSpec(
     "lynx",
     (
-        _variant(Rattlesnake(), advise_rattlesnake),
-        _variant(Herd(), advise_herd),
-        _variant(GreatHerd(), advise_great_herd),
-        _variant(Arrow(), advise_arrow),
+        _variant(Rattlesnake(), advise_rattlesnake, RattlesnakeScenery()),
+        _variant(Herd(), advise_herd, HerdScenery()),
+        _variant(GreatHerd(), advise_great_herd, GreatHerdScenery()),
+        _variant(Arrow(), advise_arrow, ArrowScenery()),
     ),
 )

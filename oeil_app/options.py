@@ -1,0 +1,82 @@
+"""How the app is started: options for a look, a test or a bug report. Imports no Kivy."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from oeil_app import __version__
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line asked for."""
+
+    game: str | None
+    variant: str | None
+    seats: int | None
+    seed: int | None
+    options: dict[str, Any]
+    size: tuple[int, int] | None
+    lang: str | None
+    trace: Path | None
+    demo: Path | None
+    reduced_motion: bool
+    countdown: bool
+
+
+def _size(text: str) -> tuple[int, int]:
+    w, _, h = text.partition("x")
+    if not (w.isdigit() and h.isdigit() and 320 <= int(w) <= 8000 and 240 <= int(h) <= 8000):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x800")
+    return int(w), int(h)
+
+
+def _option(text: str) -> tuple[str, Any]:
+    name, sign, value = text.partition("=")
+    if not sign or not name:
+        raise argparse.ArgumentTypeError(f"{text!r} is no option such as deck=keen")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def parse(arguments: list[str]) -> Options:
+    """Reads the command line; says what is wrong and exits if something is."""
+    parser = argparse.ArgumentParser(
+        prog="coup-doeil", description="Coup d'Œil: four table games about keen eyes on one tablet."
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    table = parser.add_argument_group("open a table at once")
+    table.add_argument("--game", help="lynx, oeil, serpents or foureyes")
+    table.add_argument("--variant", help="a way to play it: rattlesnake, herd, great_herd …")
+    table.add_argument("--seats", type=int, help="how many play")
+    table.add_argument("--seed", type=int, help="the number of the deal")
+    table.add_argument(
+        "--option", type=_option, action="append", default=[], help="such as deck=keen"
+    )
+    look = parser.add_argument_group("for a look or a test")
+    look.add_argument("--size", type=_size, help="of the window, such as 1280x800")
+    look.add_argument("--lang", choices=("fr", "en", "de"), help="instead of the device's language")
+    look.add_argument("--trace", type=Path, help="write a flight recorder's JSON lines here")
+    look.add_argument("--demo", type=Path, help="play by itself and put pictures into this folder")
+    look.add_argument("--reduced-motion", action="store_true", help="next to no animation")
+    look.add_argument("--no-countdown", action="store_true", help="begin at once")
+    found = parser.parse_args(arguments)
+    return Options(
+        found.game,
+        found.variant,
+        found.seats,
+        found.seed,
+        dict(found.option),
+        found.size,
+        found.lang,
+        found.trace,
+        found.demo,
+        found.reduced_motion,
+        not found.no_countdown,
+    )

@@ -1,0 +1,196 @@
+"""A demonstration: unseen hands play every table by touches only, and pictures are taken.
+
+For machines without a screen (`make play`), for pictures of all tables, and for a look at how many
+hands go together. It drives the table as fingers do, through Kivy's own touches.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+
+from oeil_app.core.setup import Setup
+from oeil_app.games import GAMES
+from oeil_app.table.table import Table
+
+Steps = Generator[float, None, None]
+"""A script: it yields how many seconds to wait before it goes on."""
+
+
+class Finger(MotionEvent):  # type: ignore[misc]
+    """A finger on the glass, as Kivy's input providers make them."""
+
+    def __init__(self, number: int, x: float, y: float) -> None:
+        w, h = Window.system_size
+        super().__init__("demo", number, (x / (w - 1), y / (h - 1)), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: Any) -> None:
+        self.sx, self.sy = args
+        super().depack(args)
+
+    def to(self, x: float, y: float, what: str = "update") -> None:
+        """Moves the finger and tells the window."""
+        w, h = Window.system_size
+        self.move((x / (w - 1), y / (h - 1)))
+        EventLoop.post_dispatch_input(what, self)
+
+    def down(self) -> None:
+        EventLoop.post_dispatch_input("begin", self)
+
+    def up(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One stop of the tour: a table, and how many actions are played at it."""
+
+    setup: Setup
+    actions: int
+
+
+def tour() -> list[Stop]:
+    """Every variant that has a scenery, with as many seats as show it well."""
+    stops = []
+    for spec in GAMES.games.values():
+        for variant in spec.variants:
+            if variant.scenery is not None:
+                seats = min(variant.seats, key=lambda n: abs(n - 4))
+                setup = GAMES.setup(spec.id, variant.id, seats, 7, {})
+                stops.append(Stop(setup, 8))
+    return stops
+
+
+class Demonstration:
+    """Plays the tour and leaves the app; pictures go to a folder."""
+
+    def __init__(self, app: Any, folder: Path, stops: Sequence[Stop] | None = None) -> None:
+        self.app, self.folder = app, folder
+        self.stops = list(tour() if stops is None else stops)
+        self.dice = random.Random(4)
+        self._number = 0
+        folder.mkdir(parents=True, exist_ok=True)
+        self._script = self._play()
+        Clock.schedule_once(self._step, 0.5)
+
+    def _step(self, _dt: float) -> None:
+        try:
+            wait = next(self._script)
+        except StopIteration:
+            self.app.stop()
+            return
+        Clock.schedule_once(self._step, wait)
+
+    def _play(self) -> Steps:
+        for stop in self.stops:
+            self.app.manners.countdown = False
+            self.app.open_table(stop.setup)
+            name = f"{stop.setup.game}-{stop.setup.variant}-{stop.setup.seats}"
+            yield from self._rest()
+            for number in range(stop.actions):
+                yield from self._act(name if number == stop.actions - 1 else "")
+            self.picture(name)
+            yield 0.1
+
+    @property
+    def table(self) -> Table:
+        table: Table = self.app.game.table
+        return table
+
+    def picture(self, name: str) -> None:
+        """Takes a picture of the window as it is."""
+        path = self.folder / f"{name}.png"
+        Window.screenshot(name=str(path))
+        taken = path.with_name(f"{name}0001.png")
+        if taken.exists():
+            taken.replace(path)
+
+    def _rest(self) -> Steps:
+        while not self.table.at_rest():
+            yield 0.05
+
+    def _act(self, picture: str) -> Steps:
+        """One action of somebody who may act, by touches only."""
+        session = self.table.session
+        seats = list(session.active)
+        self.dice.shuffle(seats)
+        for seat in seats:
+            hint = session.hint(seat, lambda: True)
+            if hint is not None:
+                text = hint.action.text()
+                yield from self._press(seat, text) or self._carry(seat, text, picture)
+                yield from self._rest()
+                return
+
+    def _press(self, seat: int, text: str) -> Steps | None:
+        for tray in self.table.furniture.trays.values():
+            for view in tray.buttons:
+                if view.button and (view.button.seat, view.button.action) == (seat, text):
+                    return self._tap(view.frame.cx, view.frame.cy)
+        return None
+
+    def _tap(self, x: float, y: float) -> Steps:
+        finger = self._finger(x, y)
+        finger.down()
+        yield 0.05
+        finger.up()
+        yield 0.05
+
+    def _finger(self, x: float, y: float) -> Finger:
+        self._number += 1
+        return Finger(self._number, x, y)
+
+    def _carry(self, seat: int, text: str, picture: str) -> Steps:
+        """Takes the piece whose drop says so, turns it if need be, carries it and lets go."""
+        found = find_drop(self.table, seat, text)
+        if found is None:
+            self.table.session.submit(seat, text)
+            return
+        piece, zone, turn = found
+        table = self.table
+        view = table.cast.views[piece]
+        x, y = view.pose.x, view.pose.y
+        finger = self._finger(x, y)
+        finger.down()
+        yield 0.02
+        finger.to(x + table.dp * 15, y + table.dp * 4)
+        yield 0.15
+        hold = table.hands.held.get(piece)
+        if hold is None:
+            finger.up()
+            return
+        while hold.turn != turn:
+            helper = self._finger(finger.x + table.dp * 40, finger.y)
+            helper.down()
+            yield 0.05
+            helper.up()
+            yield 0.2
+        place = hold.places.get(zone)
+        if place is not None:
+            for part in range(1, 9):
+                finger.to(x + (place.x - x) * part / 8, y + (place.y - y) * part / 8)
+                yield 0.03
+        if picture:
+            yield 0.25
+            self.picture(f"{picture}-held")
+        finger.up()
+        yield 0.05
+
+
+def find_drop(table: Table, seat: int, text: str) -> tuple[str, str, int] | None:
+    """The piece, zone and turn whose drop is this action."""
+    session = table.session
+    for piece in session.referee.pieces(session.state, seat):
+        for (zone, turn), action in session.actions(seat, piece).items():
+            if action.text() == text:
+                return piece, zone, turn
+    return None

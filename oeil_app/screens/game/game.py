@@ -1,0 +1,341 @@
+"""The game screen: a table, the time that runs at it, its menu, and the celebration at its end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.floatlayout import FloatLayout
+
+from oeil_app.core.setup import Setup
+from oeil_app.games import GAMES
+from oeil_app.play.journal import Journal
+from oeil_app.play.session import Change, Session
+from oeil_app.play.trouble import Trouble
+from oeil_app.screens import words
+from oeil_app.screens.sheet import Choice, Sheet
+from oeil_app.screens.voice import CatalogueVoice
+from oeil_app.services.i18n import _
+from oeil_app.table.sprites import SpriteShelf
+from oeil_app.table.table import Table
+from oeil_app.table.trace import Trace
+
+from .clockwork import Clockwork
+from .overlay import Confetti, Countdown, MenuButton, Seconds
+
+COUNT_FROM = 3
+
+
+@dataclass(slots=True)
+class Manners:
+    """How this family plays: what the screens pass on to a table."""
+
+    names: Sequence[str] = ()
+    reduced_motion: bool = False
+    left_handed: Sequence[int] = ()
+    take_backs: bool = False
+    trace: Trace = field(default_factory=lambda: Trace(None))
+    feedback: Callable[[str], None] = lambda what: None
+    countdown: bool = True
+
+
+class GameScreen(FloatLayout):  # type: ignore[misc]
+    """One game, from its deal or from where it was left, to its end and the rematch."""
+
+    def __init__(
+        self, journal: Journal, manners: Manners, leave: Callable[[], None], **options: Any
+    ) -> None:
+        super().__init__(**options)
+        self.journal, self.manners, self.leave = journal, manners, leave
+        self.voice = CatalogueVoice()
+        self.clockwork = Clockwork()
+        self.table: Table | None = None
+        self.session: Session | None = None
+        self.game = 0
+        self.sheet: Sheet | None = None
+        self.countdown: Countdown | None = None
+        self.paused = False
+        self.elapsed = 0.0
+        self._unlisten: Callable[[], None] = lambda: None
+        self.bind(size=lambda *_: Clock.schedule_once(self._arrange, -1))
+
+    # -- beginning -------------------------------------------------------------------------------
+
+    def begin(self, setup: Setup) -> None:
+        """A fresh deal."""
+        try:
+            note = {"names": list(self.names(setup.seats))}
+            self.game, session = self.journal.begin(
+                setup, note=note, take_backs=self.manners.take_backs
+            )
+        except Trouble as trouble:
+            self.tell_trouble(trouble)
+            session = Session.new(setup, take_backs=self.manners.take_backs)
+        self._open(session, fresh=True)
+
+    def resume(self, game: int) -> None:
+        """The game as it was left; Trouble if it cannot be read."""
+        session = self.journal.resume(game)
+        self.game = game
+        self._open(session, fresh=False)
+
+    def names(self, seats: int) -> list[str]:
+        given = list(self.manners.names)
+        return [given[n] if n < len(given) else _(words.NAMES[n]) for n in range(seats)]
+
+    def _open(self, session: Session, fresh: bool) -> None:
+        self.close()
+        self.session = session
+        self.clockwork = Clockwork()
+        manners = self.manners
+        self.table = Table(
+            session,
+            self.names(session.setup.seats),
+            self.voice,
+            reduced_motion=manners.reduced_motion,
+            left_handed=manners.left_handed,
+            trace=manners.trace,
+            feedback=manners.feedback,
+            on_trouble=self.tell_trouble,
+            size=self.size,
+            size_hint=(1, 1),
+        )
+        self.add_widget(self.table)
+        self.table.build(deal=fresh and not manners.reduced_motion)
+        self.seconds = Seconds(self.table)
+        self.add_widget(self.seconds)
+        self._arrange()
+        self._unlisten = session.listen(self._committed)
+        manners.trace.write({"state": session.referee.to_json(session.state)})
+        Clock.schedule_interval(self._tick, 0.1)
+        self.elapsed = 0.0
+        if self.table.scenery.countdown and manners.countdown and session.outcome is None:
+            self._count_down()
+        else:
+            self._wind()
+        if session.outcome is not None:
+            self._celebrate()
+
+    def _arrange(self, *_: Any) -> None:
+        """Menu buttons where the window has room for them; an open sheet opens anew."""
+        if self.table is None or not self.table.ready:
+            return
+        for old in [child for child in self.children if isinstance(child, MenuButton)]:
+            self.remove_widget(old)
+        cloth, u = self.table.layout.field, self.table.layout.u
+        corners = [(cloth.x + cloth.w - 34 * u, cloth.y + 34 * u, 0.0)]
+        if len(self.table.layout.trays) > 1:
+            corners.append((cloth.x + 34 * u, cloth.y + cloth.h - 34 * u, 180.0))
+        for x, y, angle in corners:
+            self.add_widget(MenuButton(x, y, angle, u, self._shared(), self.open_menu))
+        if self.sheet is not None:
+            self.close_sheet()
+            if self.session is not None and self.session.outcome is not None:
+                self._celebrate()
+
+    def _shared(self) -> Any:
+        assert self.table is not None
+        return SpriteShelf.get("table", self.table.lights.places.sprites.density)
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def _count_down(self) -> None:
+        assert self.table is not None
+        self.table.blocked = True
+        self.countdown = Countdown(self.table, COUNT_FROM, _(words.SAID["go"]), self._started)
+        self.add_widget(self.countdown)
+
+    def _started(self) -> None:
+        if self.countdown is not None:
+            self.remove_widget(self.countdown)
+            self.countdown = None
+        if self.table is not None:
+            self.table.unblock()
+            self._wind()
+
+    def _wind(self) -> None:
+        if self.table is not None:
+            self.clockwork.wind(self.table.scene.timers)
+
+    def _tick(self, dt: float) -> None:
+        if self.paused or self.table is None or self.session is None or self.table.blocked:
+            return
+        if self.session.outcome is None:
+            self.elapsed += dt
+        for timer in self.clockwork.run(dt):
+            if timer.word is not None:
+                self.table.tell_all(timer.word)
+            for seat, action in timer.actions:
+                self.table.submit(seat, action, self.session.rev)
+        self.seconds.show(self.clockwork.shown())
+
+    def _committed(self, change: Change) -> None:
+        self._wind()
+        if self.session is not None and self.session.outcome is not None:
+            self.manners.feedback("win")
+            Clock.schedule_once(lambda _dt: self._celebrate(), 0.6)
+        elif self.sheet is not None and change.what != "acted":
+            self.close_sheet()
+
+    # -- menu ------------------------------------------------------------------------------------
+
+    def open_menu(self, angle: float = 0.0) -> None:
+        """Pauses; faces the side from which it was asked for."""
+        if self.table is None or self.session is None or self.sheet is not None:
+            return
+        self.pause()
+        choices = [Choice(_("Go on"), self.go_on)]
+        if self.session.can_undo() and self.session.outcome is None:
+            choices.append(Choice(_("Take back"), self.undo))
+        choices.append(Choice(_("Begin anew"), self.restart))
+        choices.append(Choice(_("Leave the table"), self._leave))
+        setup = self.session.setup
+        name = words.VARIANTS.get(f"{setup.game}.{setup.variant}", (setup.variant, ""))[0]
+        self._show_sheet(angle, _(name), [_("The game is kept as it is.")], choices)
+
+    def _show_sheet(
+        self, angle: float, title: str, lines: Sequence[str], choices: Sequence[Choice]
+    ) -> None:
+        assert self.table is not None
+        self.close_sheet()
+        cloth, u = self.table.layout.window, self.table.layout.u
+        self.sheet = Sheet(
+            cloth.cx,
+            cloth.cy,
+            angle,
+            u,
+            self._shared(),
+            title,
+            lines,
+            choices,
+            modal=True,
+            shade=True,
+        )
+        self.add_widget(self.sheet)
+
+    def close_sheet(self) -> None:
+        if self.sheet is not None:
+            self.remove_widget(self.sheet)
+            self.sheet = None
+
+    def pause(self) -> None:
+        """Time stands still; what is held goes home."""
+        self.paused = True
+        if self.table is not None and self.table.ready:
+            self.table.hands.everything_down()
+            self.table.blocked = True
+
+    def go_on(self) -> None:
+        self.close_sheet()
+        self.paused = False
+        counting = (
+            getattr(self, "countdown", None) is not None and self.countdown.parent is not None
+        )
+        if self.table is not None:
+            self.table.blocked = counting
+
+    def undo(self) -> None:
+        if self.session is not None:
+            self.session.undo()
+        self.go_on()
+
+    def restart(self) -> None:
+        """The same cards again, from the beginning."""
+        if self.session is not None:
+            self.session.restart()
+        self.go_on()
+
+    def _leave(self) -> None:
+        self.close_sheet()
+        self.leave()
+
+    def key(self, key: int) -> bool:
+        """A desktop's keys: space or r turns, u takes back."""
+        if self.table is None or self.table.blocked or not self.table.ready:
+            return False
+        if key in (ord(" "), ord("r")):
+            self.table.hands.turn_any(1)
+            return True
+        if key == ord("u") and self.session is not None:
+            return self.session.undo()
+        return False
+
+    # -- the end ---------------------------------------------------------------------------------
+
+    def _celebrate(self) -> None:
+        """At the winner's side; rematch in one tap."""
+        if self.table is None or self.session is None or self.session.outcome is None:
+            return
+        if self.sheet is not None:
+            return
+        winners = self.session.outcome.winners
+        names = [self.table.names[seat] for seat in winners]
+        if not winners:
+            title = _("Nobody wins")
+        elif len(winners) == 1:
+            title = _("{name} wins!").format(name=names[0])
+        else:
+            title = _("{names} share the win!").format(names=", ".join(names))
+        lines = []
+        if self.session.setup.seats == 1:
+            minutes, seconds = divmod(round(self.elapsed), 60)
+            title = _("Done!")
+            lines.append(_("in {minutes}:{seconds:02d}").format(minutes=minutes, seconds=seconds))
+        seat = winners[0] if winners else 0
+        tray = self.table.layout.trays[seat].frame
+        u = self.table.layout.u
+        if not self.manners.reduced_motion and winners:
+            self.add_widget(Confetti(self.table, list(winners)))
+        choices = [Choice(_("Rematch"), self.rematch), Choice(_("Leave the table"), self._leave)]
+        cloth = self.table.layout.field
+        x, y = cloth.cx, cloth.cy
+        self.sheet = Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices)
+        self.add_widget(self.sheet)
+        self.table.crown(winners)
+
+    def rematch(self) -> None:
+        """The first seat passes on clockwise (G-6), the cards are dealt anew."""
+        if self.session is None:
+            return
+        old = self.session.setup
+        options = {**old.options, "first": (old.first + 1) % old.seats}
+        seed = random.SystemRandom().randrange(2**31)
+        self.close_sheet()
+        self.begin(GAMES.setup(old.game, old.variant, old.seats, seed, options))
+
+    # -- trouble, closing ------------------------------------------------------------------------
+
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """A clear word, in the family's language; nothing was changed."""
+        message = _(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))
+        if self.table is not None:
+            self.pause()
+            self._show_sheet(
+                0.0, _("Something went wrong"), wrapped(message), [Choice(_("Go on"), self.go_on)]
+            )
+
+    def close(self) -> None:
+        """Leaves the table as it is; the journal has everything."""
+        Clock.unschedule(self._tick)
+        self._unlisten()
+        self._unlisten = lambda: None
+        self.close_sheet()
+        if self.table is not None:
+            self.table.close()
+        self.clear_widgets()
+        self.table, self.session, self.countdown = None, None, None
+        self.paused = False
+
+
+def wrapped(text: str, most: int = 38) -> list[str]:
+    """A text in lines of so many characters."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= most:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,60 @@
+"""Starting: read the options, set Kivy up before it is imported, run the app."""
+
+from __future__ import annotations
+
+import os
+
+from oeil_app import options as start_options
+from oeil_app.core.setup import BadSetup, Setup
+from oeil_app.games import GAMES
+
+WINDOW = (1280, 800)
+
+
+def prepare(chosen: start_options.Options) -> None:
+    """Kivy reads its configuration as it is imported; so this comes first."""
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_NO_CONFIG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    from kivy.config import Config
+
+    w, h = chosen.size or WINDOW
+    Config.set("graphics", "width", str(w))
+    Config.set("graphics", "height", str(h))
+    Config.set("graphics", "multisamples", "0")
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    tuio = os.environ.get("OEIL_TUIO")
+    if tuio:
+        Config.set("input", "tuio", f"tuio,{tuio}")
+
+
+def table_asked_for(chosen: start_options.Options) -> Setup | None:
+    """The table that the options name; BadSetup if there is no such table."""
+    if chosen.game is None:
+        return None
+    spec = GAMES.game(chosen.game)
+    variant = spec.variants[0] if chosen.variant is None else None
+    found = variant or GAMES.variant(chosen.game, str(chosen.variant))
+    seats = chosen.seats if chosen.seats is not None else max(2, min(found.seats))
+    if seats not in found.seats and chosen.seats is None:
+        seats = found.seats[0]
+    seed = chosen.seed if chosen.seed is not None else int.from_bytes(os.urandom(4), "big")
+    return GAMES.setup(chosen.game, found.id, seats, seed, chosen.options)
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """The whole life of the app; its exit code."""
+    import sys
+
+    chosen = start_options.parse(sys.argv[1:] if arguments is None else arguments)
+    try:
+        setup = table_asked_for(chosen)
+    except BadSetup as error:
+        sys.stderr.write(f"coup-doeil: {error}\n")
+        return 2
+    prepare(chosen)
+    from oeil_app.app import OeilApp
+
+    OeilApp(chosen, setup).run()
+    return 0

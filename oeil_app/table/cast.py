@@ -1,0 +1,163 @@
+"""The cast: every piece that is drawn, and how it gets to where the scene says it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from kivy.graphics import InstructionGroup
+
+from oeil_app.core.scene import Look, Piece, Scene
+
+from . import motion
+from .motion import Kind, Pose, Tween
+from .piece import PieceView
+from .placing import Placer
+from .sprites import Sprites
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a new scene is come to."""
+
+    at_once: bool = False  # no motion at all
+    deal: bool = False  # the pieces are dealt from the middle, one after the other
+    kind: Kind | None = None  # all in this way
+
+
+class Cast:
+    """The pieces of one table in one window, in three layers: field, trays, held."""
+
+    def __init__(self, placer: Placer, sprites: Sprites, shared: Sprites, reduced: bool) -> None:
+        self.placer, self.sprites, self.reduced = placer, sprites, reduced
+        self.low, self.high, self.top = (InstructionGroup() for _ in range(3))
+        self.views: dict[str, PieceView] = {}
+        self.turned: dict[str, int] = {}  # how players turned the pieces in their trays
+        self._pieces: dict[str, Piece] = {}
+        self._looks: Mapping[str, Look] = {}
+        self._shadow = shared["shadow-rest"]
+
+    def play(
+        self,
+        scene: Scene,
+        looks: Mapping[str, Look],
+        now: float,
+        manner: Manner,
+        held: Collection[str],
+    ) -> list[str]:
+        """Moves everything that is not held to where it lies now; returns who left the table."""
+        self._looks = looks
+        self.placer.follow(scene.boxes)
+        self.placer.settle(scene.pieces)
+        self._pieces = {piece.id: piece for piece in scene.pieces}
+        gone = [id for id in self.views if id not in self._pieces]
+        for id in gone:
+            self._remove(self.views.pop(id))
+        stagger = min(motion.DEAL_STAGGER, motion.DEAL_MOST / max(1, len(scene.pieces)))
+        for number, piece in enumerate(sorted(scene.pieces, key=lambda piece: piece.z)):
+            if not piece.loose:
+                self.turned.pop(piece.id, None)
+            view = self.views.get(piece.id) or self._add(piece, manner.deal)
+            if piece.id not in held:
+                begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
+                self._send(view, piece, begins, manner)
+        return gone
+
+    def piece(self, id: str) -> Piece:
+        return self._pieces[id]
+
+    def look(self, id: str) -> Look:
+        return self._looks[self._pieces[id].look]
+
+    def home(self, id: str) -> Pose:
+        """Where a piece lies when nobody holds it."""
+        return self.placer.pose(self._pieces[id], self.look(id).turns, self.turned.get(id, 0))
+
+    def glide(self, id: str, pose: Pose, now: float, kind: Kind) -> None:
+        """Lets a piece move to a pose."""
+        view = self.views[id]
+        view.tween = Tween(view.pose, pose, now, motion.quick(kind, self.reduced))
+
+    def lift(self, id: str) -> None:
+        """Draws the piece above all others."""
+        self._raise(self.views[id], self.top)
+
+    def place_all(self) -> None:
+        """After zooming: everything to its place at once."""
+        for id, view in self.views.items():
+            if view.layer is not self.top:
+                view.tween = None
+                view.put(self.home(id))
+
+    def advance(self, now: float) -> bool:
+        """Moves on; true while anything moves. What has landed joins its layer."""
+        moving = False
+        for id, view in self.views.items():
+            if view.tween is not None:
+                if view.advance(now):
+                    moving = True
+                elif view.layer is self.top and view.pose.lift == 0:
+                    self._raise(view, self._layer(self._pieces[id]))
+        return moving
+
+    def moving(self) -> bool:
+        return any(view.tween is not None for view in self.views.values())
+
+    def at(self, x: float, y: float) -> Iterator[str]:
+        """The pieces that lie under a window point."""
+        return (id for id, view in self.views.items() if view.distance(x, y) == 0)
+
+    # -- within ----------------------------------------------------------------------------------
+
+    def _add(self, piece: Piece, deal: bool) -> PieceView:
+        view = PieceView(piece.id, self.sprites, self._shadow)
+        view.show(self._looks[piece.look])
+        self.views[piece.id] = view
+        pose = self.home(piece.id)
+        if deal:
+            cloth = self.placer.layout.field
+            pose = replace(pose, x=cloth.cx, y=cloth.cy, unit=pose.unit * 0.6, alpha=0.0)
+        view.put(pose)
+        self._raise(view, self._layer(piece))
+        return view
+
+    def _send(self, view: PieceView, piece: Piece, begins: float, manner: Manner) -> None:
+        look, pose, layer = self._looks[piece.look], self.home(piece.id), self._layer(piece)
+        flips = look is not view.look
+        if manner.at_once:
+            view.tween, view.next_look = None, None
+            view.show(look)
+            view.put(pose)
+            self._raise(view, layer)
+        elif view.pose == pose and not flips and view.tween is None:
+            self._raise(view, layer)
+        elif view.tween is None or view.tween.end != pose:
+            kind = motion.quick(self._kind(view, manner, flips), self.reduced)
+            view.tween = Tween(view.pose, pose, begins, kind, flips)
+            view.next_look = look if flips else None
+            if view.layer is not layer:
+                self._raise(view, self.top if view.pose.lift > 0 else layer)
+
+    @staticmethod
+    def _kind(view: PieceView, manner: Manner, flips: bool) -> Kind:
+        if manner.kind is not None:
+            return manner.kind
+        if manner.deal or flips:
+            return motion.DEAL
+        return motion.LAND if view.pose.lift > 0 else motion.CAMERA
+
+    def _layer(self, piece: Piece) -> InstructionGroup:
+        kind = self.placer.areas[piece.spot.area].kind
+        return self.low if kind in ("field", "plot") else self.high
+
+    def _raise(self, view: PieceView, layer: InstructionGroup) -> None:
+        if view.layer is not layer:
+            self._remove(view)
+            layer.add(view.group)
+            view.layer = layer
+
+    @staticmethod
+    def _remove(view: PieceView) -> None:
+        if view.layer is not None:
+            view.layer.remove(view.group)
+            view.layer = None

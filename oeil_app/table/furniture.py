@@ -1,0 +1,117 @@
+"""The furniture: cloth, trays with their words and buttons, and the marks on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Protocol
+
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Color, InstructionGroup, Rectangle
+
+from oeil_app.core.scene import Button, Mark, Scene, Word
+from oeil_app.core.verdict import Reason
+
+from .frame import Frame
+from .marks import MarksView
+from .placing import Placer
+from .sprites import ATLAS, Sprites
+from .tray import Saying, TrayView
+
+TILE = 256  # u, of the woven cloth
+
+
+class Voice(Protocol):
+    """How things are said; the screens translate."""
+
+    def say(self, word: Word) -> str: ...
+
+    def why(self, reasons: Sequence[Reason], names: Sequence[str]) -> list[Saying]: ...
+
+
+class Furniture:
+    """What stands on the table besides the pieces."""
+
+    def __init__(
+        self,
+        placer: Placer,
+        shared: Sprites,
+        theme: str,
+        names: Sequence[str],
+        styles: Sequence[str],
+        voice: Voice,
+    ) -> None:
+        self.placer, self.voice = placer, voice
+        layout = placer.layout
+        self.ground = InstructionGroup()
+        self.wood, self.words = InstructionGroup(), InstructionGroup()
+        self.marks = MarksView(shared, placer, layout.u)
+        self.trays = {
+            seat: TrayView(place, layout.u, shared, names[seat], styles)
+            for seat, place in layout.trays.items()
+        }
+        for tray in self.trays.values():
+            self.wood.add(tray.group)
+            self.words.add(tray.over)
+        self._said: dict[int, tuple[list[Saying], float]] = {}
+        self._lay_cloth(theme)
+
+    def _lay_cloth(self, theme: str) -> None:
+        window, u = self.placer.layout.window, self.placer.layout.u
+        cloth = CoreImage(str(ATLAS / f"cloth-{theme}.png")).texture
+        cloth.wrap = "repeat"
+        across, up = window.w / (TILE * u), window.h / (TILE * u)
+        coords = (0, 0, across, 0, across, up, 0, up)
+        size = (window.w, window.h)
+        self.ground.add(Color(1, 1, 1, 1))
+        self.ground.add(Rectangle(texture=cloth, size=size, tex_coords=coords))
+        vignette = CoreImage(str(ATLAS / "vignette.png")).texture
+        self.ground.add(Rectangle(texture=vignette, size=size))
+
+    def show(self, scene: Scene, help: Sequence[str], now: float) -> None:
+        """Lights, buttons and words as the scene says."""
+        buttons: dict[int, list[Button]] = {}
+        for button in scene.buttons:
+            buttons.setdefault(button.seat, []).append(button)
+        for seat, tray in self.trays.items():
+            tray.light(seat in scene.lit, seat in scene.dim)
+            for view, shown in zip_longest(tray.buttons, buttons.get(seat, [])):
+                view.show(shown, self.voice.say(shown.word) if shown else "")
+        self.say(scene, help, now)
+
+    def say(self, scene: Scene, help: Sequence[str], now: float) -> None:
+        """What each tray says: something special for a while, else the scene's word."""
+        for seat, tray in self.trays.items():
+            said, until = self._said.get(seat, ([], 0.0))
+            if until <= now:
+                word = scene.words.get(seat)
+                said = [Saying(self.voice.say(word))] if word else []
+            tray.say(said, help[seat])
+
+    def tell(self, seat: int, sayings: list[Saying], until: float) -> None:
+        """Something special, for one seat; `say` shows it."""
+        self._said[seat] = (sayings, until)
+
+    def hush(self, seat: int) -> None:
+        self._said.pop(seat, None)
+
+    def show_marks(self, marks: Sequence[Mark], resting: bool) -> None:
+        self.marks.show(marks, resting)
+
+    def button_at(self, x: float, y: float) -> Button | None:
+        found = (tray.button_at(x, y) for tray in self.trays.values())
+        return next((button for button in found if button is not None), None)
+
+    def help_at(self, x: float, y: float) -> int | None:
+        """The seat whose help sign is at a point."""
+        return next((seat for seat, tray in self.trays.items() if tray.help_at(x, y)), None)
+
+    def seat_at(self, x: float, y: float) -> int:
+        """The seat whose tray is nearest."""
+        return min(self.trays, key=lambda seat: _away(self.trays[seat].place.frame, x, y))
+
+
+def _away(frame: Frame, x: float, y: float) -> float:
+    """How far a point is from a frame's edge."""
+    lx, ly = frame.local(x, y)
+    return max(abs(lx) - frame.w / 2, 0.0) + max(abs(ly) - frame.h / 2, 0.0)

@@ -1,0 +1,309 @@
+"""The hands: what is held and chosen, by whom, and what letting go means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from oeil_app.core.scene import Scenery
+from oeil_app.core.verdict import Reason
+from oeil_app.play.session import Session
+
+from . import motion
+from .cast import Cast
+from .frame import turned
+from .gesture import Cancel, Drag, Drop, Gesture, Grip, PickUp, Tap, Turn, Twist
+from .gestures import Gestures
+from .hold import Hold, Place
+from .motion import Pose
+from .snap import Snap
+
+AHEAD = 0.6  # a held piece runs so much of its height ahead of the finger
+NEAR_MISS = 12  # dp beside a small card that still mean it
+
+
+class Host(Protocol):
+    """The table, as far as its hands need it."""
+
+    dp: float
+
+    def now(self) -> float: ...
+
+    def submit(self, seat: int, action: str, rev: int, hold: Hold | None = None) -> bool: ...
+
+    def say_no_lifting(self, seat: int, x: float, y: float) -> None: ...
+
+    def changed(self) -> None:
+        """What is held, chosen or pointed at is not what it was: show it."""
+
+    def lifted(self, hold: Hold) -> None: ...
+
+    def turned(self) -> None: ...
+
+
+class Hands:
+    """All hands at the table at once. Between pick-up and drop nothing is asked, only looked up."""
+
+    def __init__(
+        self, session: Session, scenery: Scenery[Any], cast: Cast, gestures: Gestures, host: Host
+    ) -> None:
+        self.session, self.scenery, self.cast = session, scenery, cast
+        self.gestures, self.host = gestures, host
+        self.layout = cast.placer.layout
+        self.held: dict[str, Hold] = {}  # by fingers; piece -> hold
+        self.chosen: dict[int, Hold] = {}  # by taps; seat -> hold
+        self.refused: dict[str, tuple[Hold, list[Reason]]] = {}  # on their way home
+        self.liftable: dict[str, int] = {}  # piece -> the seat that may lift it
+
+    def all(self) -> list[Hold]:
+        return [*self.held.values(), *self.chosen.values()]
+
+    def busy(self) -> set[str]:
+        """The pieces that do not lie where the scene says."""
+        return {*self.held, *self.refused}
+
+    def grip_at(self, x: float, y: float) -> Grip | None:
+        """The piece that a finger put down here could lift; near misses of small cards count."""
+        best, distance = None, NEAR_MISS * self.host.dp
+        for id, seat in self.liftable.items():
+            away = self.cast.views[id].distance(x, y)
+            if away < distance or (away == 0 and self._over(id, best)):
+                best, distance = Grip(id, seat, self.cast.look(id).turns), away
+        return best
+
+    def _over(self, id: str, other: Grip | None) -> bool:
+        return other is None or self.cast.piece(id).z >= self.cast.piece(other.piece).z
+
+    def do(self, gesture: Gesture) -> None:
+        match gesture:
+            case PickUp():
+                self._pick_up(gesture)
+            case Drag():
+                self._drag(gesture)
+            case Twist():
+                self._twist(gesture)
+            case Turn():
+                self.turn(gesture.piece, gesture.steps)
+            case Drop():
+                self._drop(gesture.piece)
+            case Cancel():
+                self.go_home(self.held.pop(gesture.piece, None))
+            case Tap():
+                self._tap(gesture)
+
+    # -- holding ---------------------------------------------------------------------------------
+
+    def _pick_up(self, gesture: PickUp) -> None:
+        piece, seat = gesture.piece, gesture.seat
+        if self.liftable.get(piece) != seat:
+            self.gestures.release(piece)
+            return
+        self.chosen.pop(seat, None)
+        self.refused.pop(piece, None)
+        lifting = self.scenery.lifting(self.session.state, seat, piece)
+        if lifting is not None:
+            self.held[piece] = Hold.empty(seat, piece, gesture.finger)
+            if not self.host.submit(seat, lifting, self.session.rev):
+                self.gestures.release(piece)
+                self.go_home(self.held.pop(piece, None))
+                return
+        hold = self._ask(seat, piece)
+        hold.finger, hold.x, hold.y = gesture.finger, gesture.x, gesture.y
+        self.held[piece] = hold
+        self.cast.lift(piece)
+        self.cast.glide(piece, self._pose(hold), self.host.now(), motion.LIFT)
+        self.host.lifted(hold)
+
+    def _ask(self, seat: int, piece: str) -> Hold:
+        """Asks once where the piece may go and why not elsewhere."""
+        session, look = self.session, self.cast.look(piece)
+        actions = session.actions(seat, piece)
+        places = self._places(seat, piece, [zone for zone, _ in actions])
+        tray = self.layout.trays[seat].frame.angle
+        area = next((place.angle for place in places.values()), tray)
+        base = round((area - tray) / (360 / look.turns))
+        reach = max((place.w for place in places.values()), default=60 * self.host.dp)
+        return Hold(
+            seat,
+            piece,
+            session.rev,
+            look.turns,
+            (self.cast.turned.get(piece, 0) + base) % look.turns,
+            actions,
+            {drop: session.judge(seat, action) for drop, action in actions.items()},
+            places,
+            Snap(reach * 0.62, reach * 0.85),
+        )
+
+    def _places(self, seat: int, piece: str, zones: Sequence[str]) -> dict[str, Place]:
+        look, placer, state = self.cast.look(piece), self.cast.placer, self.session.state
+        places = {}
+        for zone in dict.fromkeys(zones):
+            spot = self.scenery.spot(state, seat, piece, (zone, 0))
+            if spot is not None:
+                frame = placer.frame(spot, look.w, look.h)
+                rect, unit = frame.rect, placer.unit(spot.area) * spot.size
+                places[zone] = Place(frame.cx, frame.cy, rect.w, rect.h, frame.angle, unit)
+        return places
+
+    def _drag(self, gesture: Drag) -> None:
+        hold = self.held.get(gesture.piece)
+        if hold is None:
+            return
+        hold.x, hold.y = gesture.x, gesture.y
+        before = hold.snap.at
+        hold.point_at(hold.x, hold.y, self._ahead(hold))
+        self._carry(hold, snapped=hold.snap.at != before)
+        if hold.snap.at != before:
+            self.host.changed()
+
+    def _carry(self, hold: Hold, snapped: bool = False) -> None:
+        """Puts the held piece where the finger carries it, or lets it glide to or from a place."""
+        view, pose = self.cast.views[hold.piece], self._pose(hold)
+        if snapped:
+            self.cast.glide(hold.piece, pose, self.host.now(), motion.SNAP)
+        elif view.tween is not None:
+            view.tween = view.tween.bent(pose)
+        else:
+            view.put(pose)
+
+    def _unit(self, hold: Hold) -> float:
+        """How large a held piece is: as in the tray, or as where it may go if that is more."""
+        tray = self.layout.trays[hold.seat].card
+        return max(tray, min((place.unit for place in hold.places.values()), default=0.0))
+
+    def _ahead(self, hold: Hold) -> tuple[float, float]:
+        """The middle of the held piece: ahead of the finger, away from its player."""
+        away = AHEAD * self.cast.look(hold.piece).h * self._unit(hold)
+        return turned(hold.x, hold.y, 0, away, self.layout.trays[hold.seat].frame.angle)
+
+    def _pose(self, hold: Hold) -> Pose:
+        off = hold.twist - hold.turn * 360 / hold.turns
+        place = hold.places.get(hold.snap.at) if hold.snap.at is not None else None
+        if place is not None:
+            return Pose(place.x, place.y, place.angle + off, place.unit, lift=0.5)
+        x, y = self._ahead(hold)
+        tray = self.layout.trays[hold.seat].frame.angle
+        facing = next((place.angle for place in hold.places.values()), tray)
+        return Pose(x, y, facing + off, self._unit(hold), lift=1.0)
+
+    def _twist(self, gesture: Twist) -> None:
+        hold = self.held.get(gesture.piece)
+        if hold is not None:
+            hold.twist = gesture.angle
+            self._carry(hold)
+
+    def turn(self, piece: str, steps: int) -> None:
+        """Turns a held or chosen piece; in its tray it stays so."""
+        chosen = (hold for hold in self.chosen.values() if hold.piece == piece)
+        hold = self.held.get(piece) or next(chosen, None)
+        if hold is None or hold.turns < 2:
+            return
+        hold.turn = (hold.turn + steps) % hold.turns
+        hold.twist = 0.0
+        self.cast.turned[piece] = (self.cast.turned.get(piece, 0) + steps) % hold.turns
+        pose = self._pose(hold) if piece in self.held else self.cast.home(piece)
+        self.cast.glide(piece, pose, self.host.now(), motion.TURN)
+        self.host.turned()
+        self.host.changed()
+
+    def turn_any(self, steps: int) -> None:
+        """By mouse wheel, right button or key: the piece that is held, else the chosen one."""
+        for hold in self.all()[:1]:
+            self.turn(hold.piece, steps)
+
+    # -- letting go ------------------------------------------------------------------------------
+
+    def _drop(self, piece: str) -> None:
+        hold = self.held.pop(piece, None)
+        if hold is None:
+            return
+        action = hold.action(hold.snap.at) if hold.snap.at is not None else None
+        if action is None or not self.host.submit(hold.seat, action.text(), hold.rev, hold):
+            self.go_home(None if piece in self.refused else hold)
+        self.host.changed()
+
+    def refuse(self, hold: Hold, reasons: Sequence[Reason]) -> None:
+        """The piece stays a moment where it was let go, so that one sees why, then goes home."""
+        self.refused[hold.piece] = (hold, list(reasons))
+        self.host.changed()
+
+    def end_refusal(self, hold: Hold) -> None:
+        refused = self.refused.get(hold.piece)
+        if refused is not None and refused[0] is hold:
+            del self.refused[hold.piece]
+            self.go_home(hold)
+
+    def go_home(self, hold: Hold | None) -> None:
+        """Back to where the scene says it lies."""
+        if hold is not None and hold.piece in self.cast.views:
+            home = self.cast.home(hold.piece)
+            self.cast.glide(hold.piece, home, self.host.now(), motion.HOME)
+        self.host.changed()
+
+    def everything_down(self) -> None:
+        """Nobody holds or has chosen anything any more."""
+        for gesture in self.gestures.cancel_all():
+            self.do(gesture)
+        self.chosen.clear()
+        for hold, _ in list(self.refused.values()):
+            self.end_refusal(hold)
+        self.host.changed()
+
+    def refresh(self, liftable: dict[str, int]) -> None:
+        """After a commit: what is lit must be true; what was meant at pick-up still counts."""
+        self.liftable = liftable
+        for piece in [p for p in self.held if p not in liftable]:
+            self.gestures.release(piece)
+            self.go_home(self.held.pop(piece))
+        for seat in [s for s, hold in self.chosen.items() if liftable.get(hold.piece) != s]:
+            del self.chosen[seat]
+        for hold in self.all():
+            actions = self.session.actions(hold.seat, hold.piece)
+            hold.verdicts = {
+                drop: self.session.judge(hold.seat, action) for drop, action in actions.items()
+            }
+            hold.places = self._places(hold.seat, hold.piece, [zone for zone, _ in actions])
+            hold.actions = {**hold.actions, **actions}
+
+    def replaced(self) -> None:
+        """The camera moved: places are elsewhere in the window."""
+        for hold in self.all():
+            hold.places = self._places(hold.seat, hold.piece, list(hold.places))
+
+    # -- tapping ---------------------------------------------------------------------------------
+
+    def _tap(self, tap: Tap) -> None:
+        if tap.piece is not None:
+            self._tap_piece(tap.seat, tap.piece)
+        elif not self._tap_place(tap):
+            self.host.say_no_lifting(tap.seat, tap.x, tap.y)
+            self.chosen.pop(tap.seat, None)
+        self.host.changed()
+
+    def _tap_piece(self, seat: int, piece: str) -> None:
+        """First tap: choose it. Second tap: turn it."""
+        chosen = self.chosen.get(seat)
+        lifting = self.scenery.lifting(self.session.state, seat, piece)
+        if chosen is not None and chosen.piece == piece:
+            self.turn(piece, 1)
+        elif lifting is not None:
+            self.host.submit(seat, lifting, self.session.rev)
+        elif self.liftable.get(piece) == seat and piece not in self.held:
+            self.chosen[seat] = self._ask(seat, piece)
+            self.host.lifted(self.chosen[seat])
+
+    def _tap_place(self, tap: Tap) -> bool:
+        """The chosen piece goes to the place that is tapped; one's own chosen piece first."""
+        for seat in sorted(self.chosen, key=lambda seat: seat != tap.seat):
+            hold = self.chosen[seat]
+            zone = hold.nearest(tap.x, tap.y)
+            action = hold.action(zone) if zone is not None else None
+            if action is not None:
+                del self.chosen[seat]
+                hold.snap.at = zone
+                self.cast.lift(hold.piece)
+                self.cast.glide(hold.piece, self._pose(hold), self.host.now(), motion.SNAP)
+                self.host.submit(seat, action.text(), hold.rev, hold)
+                return True
+        return False

@@ -1,0 +1,92 @@
+"""The lights: where held pieces may go, and what speaks against where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from oeil_app.core.scene import Part
+from oeil_app.core.verdict import Reason
+from oeil_app.play.session import Session
+
+from . import faults, motion
+from .batch import Batch, Quad
+from .cast import Cast
+from .hold import Hold, Place
+from .motion import Pose
+from .sprites import Sprites
+
+BADGE = 48  # u
+FAULT = (1.0, 0.416, 0.302, 1.0)
+
+
+class Lights:
+    """Lit places beneath the pieces; faults, and the sign of who came too late, above them."""
+
+    def __init__(self, session: Session, scenery: Any, cast: Cast, shared: Sprites) -> None:
+        self.session, self.scenery, self.cast = session, scenery, cast
+        self.layout = cast.placer.layout
+        u = self.layout.u
+        self.places, self.asking = Batch(shared, u), Batch(shared, u)
+        self.lines, self.faults, self.badges = (Batch(shared, u) for _ in range(3))
+        self.lines.colour.rgba = FAULT
+
+    def show_places(self, holds: Iterable[Hold], help: Sequence[str]) -> None:
+        """For everybody who holds or has chosen something, as much as their seat wants to see."""
+        places: list[Quad] = []
+        asking: list[Quad] = []
+        for hold in holds:
+            level = help[hold.seat]
+            if level != "none":
+                lit = hold.lit() if level == "all" else set()
+                turned = hold.if_turned() if level == "all" else set()
+                for zone, place in hold.places.items():
+                    places += self._place(hold.seat, place, zone in lit, zone in turned)
+            if hold.finger is None:
+                asking.append(self._chosen(hold))
+        self.places.show(places)
+        self.asking.show(asking)
+
+    def _place(self, seat: int, place: Place, lit: bool, turned: bool) -> list[Quad]:
+        w, h = (place.w, place.h) if place.angle % 180 == 0 else (place.h, place.w)
+        sign = "place-legal" if lit else "place-free"
+        out = [Quad(sign, place.x, place.y, w, h, place.angle)]
+        facing, size = self.layout.trays[seat].frame.angle, min(w, h) * 0.3
+        if lit:
+            out.append(Quad(f"emblem-{seat}", place.x, place.y, size, size, facing))
+        elif turned:
+            out.append(Quad("turn", place.x, place.y, size, size, facing))
+        return out
+
+    def _chosen(self, hold: Hold) -> Quad:
+        """A piece chosen by a tap is framed where it lies."""
+        pose, look = self.cast.home(hold.piece), self.cast.look(hold.piece)
+        return Quad("pick", pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
+
+    def show_faults(self, shown: Sequence[Reason], too_late: Iterable[str]) -> None:
+        """The pictures at fault tied together; an hourglass on what came too late."""
+        state, placer = self.session.state, self.cast.placer
+        drawing = faults.drawn(
+            shown,
+            self._part,
+            lambda reason: self.scenery.group(state, reason),
+            lambda mark: placer.frame(mark.spot, mark.w, mark.h),
+            self.layout.u,
+        )
+        self.lines.show(drawing.lines)
+        self.faults.show(drawing.signs)
+        size = BADGE * self.layout.u
+        views = [self.cast.views[piece] for piece in too_late if piece in self.cast.views]
+        self.badges.show([Quad("hourglass", v.pose.x, v.pose.y, size, size) for v in views])
+
+    def _part(self, name: str) -> tuple[Pose, Part] | None:
+        part = self.scenery.part(self.session.state, name)
+        view = self.cast.views.get(part.piece) if part is not None else None
+        if part is None or view is None:
+            return None
+        return (view.tween.end if view.tween is not None else view.pose), part
+
+    def pulse(self, now: float) -> None:
+        """Faults breathe; where a family wants little motion they are steady."""
+        beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE)
+        self.faults.colour.a = 1.0 if self.cast.reduced else 0.5 + 0.5 * beat

@@ -1,0 +1,73 @@
+"""Marks: hollows, boards, counts, the head, the last move. Drawn under or over the pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import InstructionGroup
+
+from oeil_app.core.scene import Mark
+
+from .batch import Batch, Quad
+from .labels import TextView
+from .placing import Placer
+from .sprites import Sprites
+
+UNDER = {"hollow": "hollow", "prize-slot": "hollow"}
+OVER = {"head": "head-frame", "last": "corners", "count": "count-badge", "prize": "cup"}
+COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
+STILL = ("head", "last")  # shown when nothing moves
+
+
+class MarksView:
+    """All marks of a scene, in three layers: boards, under the pieces and over them."""
+
+    def __init__(self, sprites: Sprites, placer: Placer, u: float) -> None:
+        self.placer, self.sprites, self.u = placer, sprites, u
+        self.boards, self.under, self.over = (InstructionGroup() for _ in range(3))
+        self._boards = Batch(sprites, u)
+        self._under, self._over = Batch(sprites, u), Batch(sprites, u)
+        self.boards.add(self._boards.group)
+        self.under.add(self._under.group)
+        self.over.add(self._over.group)
+        self._texts: dict[str, list[TextView]] = {"under": [], "over": []}
+
+    def show(self, marks: Sequence[Mark], resting: bool) -> None:
+        under: list[Quad] = []
+        over: list[Quad] = []
+        texts: dict[str, list[Mark]] = {"under": [], "over": []}
+        boards = [self._quad(mark, "board-light") for mark in marks if mark.kind == "board"]
+        for mark in marks:
+            if mark.kind in UNDER:
+                under.append(self._quad(mark, UNDER[mark.kind]))
+                texts["under"] += [mark] if mark.text else []
+            elif mark.kind in OVER and (resting or mark.kind not in STILL):
+                over.append(self._quad(mark, OVER[mark.kind]))
+                texts["over"] += [mark] if mark.text else []
+        self._under.show(under)
+        self._over.show(over)
+        self._boards.show(boards)
+        self._show_texts("under", texts["under"], "#8A6240", NUMBER)
+        self._show_texts("over", texts["over"], "#2A2230", COUNT)
+
+    def _quad(self, mark: Mark, sprite: str) -> Quad:
+        frame = self.placer.frame(mark.spot, mark.w, mark.h)
+        if mark.kind == "prize":  # a badge at the lower edge of its card
+            size = min(frame.w, frame.h) * 0.36
+            x, y = frame.point(0, -frame.h / 2)
+            return Quad(sprite, x, y, size, size, frame.angle)
+        return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
+
+    def _show_texts(self, layer: str, marks: Sequence[Mark], colour: str, size: float) -> None:
+        views = self._texts[layer]
+        group = self.under if layer == "under" else self.over
+        while len(views) < len(marks):
+            view = TextView(colour, bold=True)
+            views.append(view)
+            group.add(view.group)
+        for n, view in enumerate(views):
+            if n < len(marks):
+                frame = self.placer.frame(marks[n].spot, marks[n].w, marks[n].h)
+                view.show(marks[n].text, frame, frame.h * size, "center")
+            else:
+                view.show("", self.placer.layout.trays[0].frame, 0)

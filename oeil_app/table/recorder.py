@@ -1,0 +1,77 @@
+"""What the flight recorder writes of a table: scenes at rest, touches, drops, verdicts, states."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oeil_app.core.scene import Scene
+from oeil_app.core.verdict import Verdict
+
+from .cast import Cast
+from .hold import Hold
+from .trace import Trace
+
+
+class Recorder:
+    """Places are window pixels, origin bottom left, x and y the centre."""
+
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
+
+    def scene(self, scene: Scene, cast: Cast, rev: int) -> None:
+        if not self.trace.on:
+            return
+        pieces = []
+        for piece in scene.pieces:
+            look, pose = cast.look(piece.id), cast.views[piece.id].pose
+            pieces.append(
+                {
+                    "piece": piece.id,
+                    "seat": piece.seat,
+                    "x": round(pose.x, 1),
+                    "y": round(pose.y, 1),
+                    "w": round(look.w * pose.unit, 1),
+                    "h": round(look.h * pose.unit, 1),
+                    "angle": round(pose.angle % 360, 1),
+                    "face": piece.face,
+                    "where": piece.spot.area,
+                }
+            )
+        self.trace.write({"scene": {"rev": rev, "pieces": pieces}})
+
+    def state(self, state: dict[str, Any]) -> None:
+        self.trace.write({"state": state})
+
+    def drops(self, hold: Hold) -> None:
+        if not self.trace.on:
+            return
+        zones = [
+            {
+                "zone": zone,
+                "turn": turn,
+                "ok": verdict.ok,
+                "x": round(hold.places[zone].x, 1),
+                "y": round(hold.places[zone].y, 1),
+                "reasons": [reason.to_json() for reason in verdict.reasons],
+            }
+            for (zone, turn), verdict in hold.verdicts.items()
+            if zone in hold.places
+        ]
+        told = {"seat": hold.seat, "piece": hold.piece, "rev": hold.rev, "zones": zones}
+        self.trace.write({"drops": told})
+
+    def verdict(self, seat: int, action: str, verdict: Verdict, rev: int) -> None:
+        if not self.trace.on:
+            return
+        told = {
+            "seat": seat,
+            "action": action,
+            "ok": verdict.ok,
+            "reasons": [reason.to_json() for reason in verdict.reasons],
+            "rev": rev,
+        }
+        self.trace.write({"verdict": told})
+
+    def touch(self, id: int, seat: int, what: str, x: float, y: float) -> None:
+        told = {"id": id, "seat": seat, "what": what, "x": round(x, 1), "y": round(y, 1)}
+        self.trace.write({"touch": told})

@@ -1,0 +1,391 @@
+"""The table: one widget for many hands. It wires fingers, session and scene together.
+
+It asks the session where a piece may go and shows what the scenery says; it knows no rule.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from oeil_app.core.scene import Button, Mark, Scene, Word
+from oeil_app.core.verdict import Reason
+from oeil_app.play.session import Change, Session
+from oeil_app.play.trouble import Trouble
+
+from . import motion
+from .cast import Cast, Manner
+from .furniture import Furniture, Voice
+from .gesture import Gesture, Grip, Pinch
+from .gestures import Gestures
+from .hands import Hands
+from .hold import Hold
+from .lights import Lights
+from .placing import Placer, Slots
+from .recorder import Recorder
+from .seats import lay_out
+from .sprites import SpriteShelf, density_for
+from .trace import Trace
+from .tray import Saying
+
+SAID = 4.0  # seconds that a tray keeps saying why
+HELPS = ("all", "places", "none")
+LAYING = ("laid", "moved", "turned")  # events whose pieces are marked as the last move
+
+
+class Table(Widget):  # type: ignore[misc]
+    """One game on the table."""
+
+    def __init__(
+        self,
+        session: Session,
+        names: Sequence[str],
+        voice: Voice,
+        *,
+        help: Sequence[str] | None = None,
+        reduced_motion: bool = False,
+        left_handed: Sequence[int] = (),
+        trace: Trace | None = None,
+        feedback: Callable[[str], None] = lambda what: None,
+        on_trouble: Callable[[Trouble], None] = lambda trouble: None,
+        **options: Any,
+    ) -> None:
+        super().__init__(**options)
+        assert session.variant.scenery is not None
+        self.session, self.scenery = session, session.variant.scenery
+        self.names, self.voice = list(names), voice
+        self.help = list(help or [self.scenery.help] * session.setup.seats)
+        self.reduced, self.left_handed = reduced_motion, tuple(left_handed)
+        self.feedback, self.on_trouble = feedback, on_trouble
+        self.recorder = Recorder(trace or Trace(None))
+        self.dp = dp(1)
+        self.blocked = False  # paused, counting down: fingers do nothing
+        self.ready = False
+        self.cast: Cast
+        self.hands: Hands
+        self.slots = Slots()
+        self.scene: Scene = self.scenery.scene(session.state)
+        self.gestures = Gestures(self, self.dp)
+        self._last: tuple[str, ...] = ()  # the pieces of the last move
+        self._later: list[tuple[float, Callable[[], Any]]] = []
+        self._resting = self._ticking = False
+        self._unlisten = session.listen(self._committed)
+        self.bind(size=lambda *_: self.build())
+
+    # -- building --------------------------------------------------------------------------------
+
+    def build(self, deal: bool = False) -> None:
+        """Lays everything out for the window as it is; held pieces go home."""
+        if min(self.size) < 10:
+            return
+        turned = self.cast.turned if self.ready else {}
+        if self.ready:
+            self.hands.everything_down()
+        state, scenery, seats = self.session.state, self.scenery, self.session.setup.seats
+        areas = scenery.areas(state)
+        w, h = self.size
+        layout = lay_out(w, h, self.dp, seats, areas, scenery.buttons, self.left_handed)
+        density = density_for(layout.u)
+        shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
+        placer = Placer(layout, areas, self.slots)
+        self.layout = layout
+        self.cast = Cast(placer, sprites, shared, self.reduced)
+        self.cast.turned = turned
+        self.furniture = Furniture(
+            placer, shared, scenery.atlas, self.names, scenery.buttons, self.voice
+        )
+        self.lights = Lights(self.session, scenery, self.cast, shared)
+        self.hands = Hands(self.session, scenery, self.cast, self.gestures, self)
+        self._draw_in_order()
+        self.ready = True
+        self._play(Manner(deal=deal, at_once=not deal))
+
+    def _draw_in_order(self) -> None:
+        furniture, cast, lights = self.furniture, self.cast, self.lights
+        self.canvas.clear()
+        for group in (
+            furniture.ground,
+            furniture.marks.boards,
+            lights.places.group,
+            cast.low,
+            furniture.wood,
+            furniture.marks.under,
+            cast.high,
+            furniture.marks.over,
+            lights.asking.group,
+            furniture.words,
+            cast.top,
+            lights.lines.group,
+            lights.faults.group,
+            lights.badges.group,
+        ):
+            self.canvas.add(group)
+
+    # -- scenes ----------------------------------------------------------------------------------
+
+    def _committed(self, change: Change) -> None:
+        """After every commit of the session: compare scenes, animate the difference."""
+        laid = [event for event in change.events if event.kind in LAYING]
+        self._last = laid[-1].pieces if laid else ()
+        self.recorder.state(self.session.referee.to_json(self.session.state))
+        if self.ready:
+            relaid = any(event.kind == "relaid" for event in change.events)
+            self._play(Manner(kind=motion.RELAY if relaid else None))
+
+    def _play(self, manner: Manner) -> None:
+        state, referee = self.session.state, self.session.referee
+        self.scene = self.scenery.scene(state)
+        liftable = {
+            piece: seat for seat in self.session.active for piece in referee.pieces(state, seat)
+        }
+        looks = self.scenery.looks(state)
+        gone = self.cast.play(self.scene, looks, self.now(), manner, self.hands.busy())
+        for piece in gone:
+            self.gestures.release(piece)
+            self.hands.held.pop(piece, None)
+        self.hands.refresh(liftable)
+        self.furniture.show(self.scene, self.help, self.now())
+        self.changed()
+
+    def changed(self) -> None:
+        """Shows what is held, chosen, pointed at and marked as it is now."""
+        hands = self.hands
+        self.lights.show_places(hands.all(), self.help)
+        shown: list[Reason] = []
+        for hold in hands.held.values():
+            verdict = hold.verdict(hold.snap.at) if hold.snap.at is not None else None
+            if verdict is not None and not verdict.ok and self.help[hold.seat] != "none":
+                shown += verdict.reasons
+                self.tell(hold.seat, self.voice.why(verdict.reasons, self.names), 1.5)
+        for _, reasons in hands.refused.values():
+            shown += reasons
+        late = [piece for piece, (_, why) in hands.refused.items() if why[0].kind == "too_late"]
+        self.lights.show_faults(shown, late)
+        self._show_marks()
+        self._wake()
+
+    def _show_marks(self) -> None:
+        marks = list(self.scene.marks)
+        for hold in self.hands.all():
+            marks += self.scenery.while_held(self.session.state, hold.seat, hold.piece)
+        if not any(mark.kind == "head" for mark in marks):
+            for piece in self.scene.pieces:
+                if piece.id in self._last:
+                    look = self.cast.look(piece.id)
+                    marks.append(Mark("last", piece.spot, look.w, look.h))
+        self.furniture.show_marks(marks, resting=not self.cast.moving())
+
+    def tell(self, seat: int, sayings: list[Saying], seconds: float = SAID) -> None:
+        """Says something at one tray for a while."""
+        now = self.now()
+        self.furniture.tell(seat, sayings, now + seconds)
+        self._say()
+        self.after(seconds + 0.02, self._say)
+
+    def crown(self, seats: Sequence[int]) -> None:
+        """Lights the winners' trays."""
+        for seat, tray in self.furniture.trays.items():
+            tray.light(seat in seats, False)
+
+    def tell_all(self, word: Word, seconds: float = SAID) -> None:
+        for seat in self.furniture.trays:
+            self.tell(seat, [Saying(self.voice.say(word))], seconds)
+
+    def _say(self) -> None:
+        self.furniture.say(self.scene, self.help, self.now())
+
+    # -- fingers ---------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.ready or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._record(touch, "down")
+        button = getattr(touch, "button", None)
+        if self.blocked:
+            return True
+        if button in ("scrollup", "scrolldown"):
+            self._scroll(touch, 1.1 if button == "scrolldown" else 1 / 1.1)
+        elif button == "right":
+            self.hands.turn_any(1)
+        elif not self._pressed(touch.x, touch.y):
+            self._handle(self.gestures.down(touch.uid, touch.x, touch.y, self.now()))
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._record(touch, "move")
+        self._handle(self.gestures.move(touch.uid, touch.x, touch.y, self.now()))
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._record(touch, "up")
+        self._handle(self.gestures.up(touch.uid, touch.x, touch.y, self.now()))
+        return True
+
+    def _record(self, touch: Any, what: str) -> None:
+        if self.recorder.trace.on:
+            seat = self.furniture.seat_at(touch.x, touch.y)
+            self.recorder.touch(touch.uid, seat, what, touch.x, touch.y)
+
+    def _scroll(self, touch: Any, factor: float) -> None:
+        if self.hands.held:
+            self.hands.turn_any(1)
+        else:
+            self._handle([Pinch(touch.x, touch.y, factor, 0, 0)])
+
+    def _pressed(self, x: float, y: float) -> bool:
+        """Buttons and help signs answer when they are touched, not when the finger leaves."""
+        button = self.furniture.button_at(x, y)
+        if button is not None:
+            self.press(button)
+            return True
+        seat = self.furniture.help_at(x, y)
+        if seat is not None:
+            self.cycle_help(seat)
+            return True
+        return False
+
+    def press(self, button: Button) -> None:
+        """Says what the button says; the referee answers a dead one with why not."""
+        self.submit(button.seat, button.action, self.session.rev)
+
+    def cycle_help(self, seat: int) -> None:
+        """All legal places, the free places, or none: each seat as it likes."""
+        self.help[seat] = HELPS[(HELPS.index(self.help[seat]) + 1) % len(HELPS)]
+        self.feedback("tick")
+        self.tell(seat, [Saying(self.voice.say(Word(f"help_{self.help[seat]}")))], 2.0)
+        self.changed()
+
+    def _handle(self, gestures: Sequence[Gesture]) -> None:
+        for gesture in gestures:
+            if isinstance(gesture, Pinch):
+                g = gesture
+                if self.cast.placer.zoom(g.x, g.y, g.factor, g.dx, g.dy):
+                    self.cast.place_all()
+                    self.hands.replaced()
+                    self.changed()
+            else:
+                self.hands.do(gesture)
+        if gestures:
+            self._wake()
+
+    # what the gestures and the hands ask of the table
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def grip_at(self, x: float, y: float) -> Grip | None:
+        return self.hands.grip_at(x, y)
+
+    def seat_at(self, x: float, y: float) -> int:
+        return self.furniture.seat_at(x, y)
+
+    def lifted(self, hold: Hold) -> None:
+        self.feedback("lift")
+        self.recorder.drops(hold)
+        self.changed()
+
+    def turned(self) -> None:
+        self.feedback("turn")
+
+    def say_no_lifting(self, seat: int, x: float, y: float) -> None:
+        """Somebody taps a piece that may not be lifted now: says why."""
+        if self.session.outcome is not None:
+            return
+        for id in self.cast.at(x, y):
+            piece = self.cast.piece(id)
+            kind = self.cast.placer.areas[piece.spot.area].kind
+            if id not in self.hands.liftable and kind in ("tray", "shelf"):
+                whose = piece.seat if piece.seat is not None else seat
+                word = self.scenery.no_lifting(self.session.state, whose, id)
+                self.tell(whose, [Saying(self.voice.say(word))], 2.0)
+                return
+
+    def submit(self, seat: int, action: str, rev: int, hold: Hold | None = None) -> bool:
+        """Through the session; a refusal is told at the seat, in pictures and in words."""
+        try:
+            answer = self.session.submit(seat, action, rev)
+        except Trouble as trouble:
+            self.on_trouble(trouble)
+            return False
+        self.recorder.verdict(seat, action, answer.verdict, answer.rev)
+        if answer.verdict.ok:
+            self.feedback("land")
+            self.furniture.hush(seat)
+            self._say()
+            return True
+        self.feedback("refuse")
+        self.tell(seat, self.voice.why(answer.verdict.reasons, self.names))
+        if hold is not None:
+            self.hands.refuse(hold, answer.verdict.reasons)
+            self.after(motion.FAULT_SHOWN, lambda: self.hands.end_refusal(hold))
+        self._after_refusal(seat, action, motion.FAULT_SHOWN if hold else 0.0)
+        return False
+
+    def _after_refusal(self, seat: int, action: str, delay: float) -> None:
+        """What the rules ask the app to do then, once the reasons were shown."""
+        then = self.scenery.after_refusal(self.session.state, seat, action)
+        if then is not None:
+            rev = self.session.rev
+            self.after(delay, lambda: self.session.rev == rev and self.submit(seat, then, rev))
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def after(self, seconds: float, what: Callable[[], Any]) -> None:
+        """Does something later, on this table's clock."""
+        self._later.append((self.now() + seconds, what))
+        self._wake()
+
+    def _wake(self) -> None:
+        """An idle table stays idle: frames are asked for only while something goes on."""
+        self._resting = False
+        if not self._ticking:
+            self._ticking = True
+            Clock.schedule_interval(self._frame, 0)
+
+    def _frame(self, _dt: float) -> None:
+        now = self.now()
+        moving = self.cast.advance(now)
+        due = [what for at, what in self._later if at <= now]
+        self._later = [later for later in self._later if later[0] > now]
+        for what in due:
+            what()
+        self._handle(self.gestures.tick(now))
+        if self.hands.refused or self.hands.held:
+            self.lights.pulse(now)
+        if not moving and not self._resting:
+            self._resting = True
+            self._show_marks()
+            if not self.hands.busy() and not self.blocked:
+                self.recorder.scene(self.scene, self.cast, self.session.rev)
+        if not moving and not self._later and not self.hands.busy():
+            Clock.unschedule(self._frame)
+            self._ticking = False
+
+    def unblock(self) -> None:
+        """Fingers count from now on."""
+        self.blocked = False
+        self._wake()
+
+    def at_rest(self) -> bool:
+        """Nothing moves, nothing is held, nothing is due."""
+        return self.ready and not self._ticking
+
+    def close(self) -> None:
+        """Leaves the session; the table is not used any more."""
+        self._unlisten()
+        Clock.unschedule(self._frame)
+        self._ticking = False
+        if self.ready:
+            self.hands.everything_down()
+            Clock.unschedule(self._frame)

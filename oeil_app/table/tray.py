@@ -1,0 +1,146 @@
+"""A tray: walnut at one side of the table, with its player's name, words, help and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.graphics import InstructionGroup
+
+from oeil_app.core.scene import Button
+
+from .batch import Batch, Quad
+from .frame import Frame
+from .labels import TextView
+from .seats import TrayPlace
+from .sprites import Sprites
+
+NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 24  # text sizes, in u
+INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FFB29E"
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A part of what a tray says: a sign from the atlas, and words."""
+
+    text: str
+    sign: str = ""
+    fault: bool = False
+
+
+class ButtonView:
+    """One button of a tray."""
+
+    def __init__(self, frame: Frame, u: float, sprites: Sprites, style: str) -> None:
+        self.frame, self.u, self.style = frame, u, style
+        self.button: Button | None = None
+        self.group = InstructionGroup()
+        self._shape = Batch(sprites, u)
+        self._text = TextView(INK, bold=True)
+        self.group.add(self._shape.group)
+        self.group.add(self._text.group)
+
+    def show(self, button: Button | None, text: str) -> None:
+        self.button = button
+        if button is None:
+            self._shape.show([])
+            self._text.show("", self.frame, 0)
+            return
+        frame, live = self.frame, button.live
+        if self.style == "stop":
+            look = "stop-caller" if button.lit else "stop-ready" if live else "stop-out"
+            self._text.tint(CREAM)
+            inner = Frame(frame.cx, frame.cy, frame.w * 0.66, frame.h, frame.angle)
+            self._text.show(text, inner, ON_STOP * frame.w / 104, "center")
+        else:
+            look = "button" if live else "button-dark"
+            self._text.tint(INK if live else SOFT)
+            inner = Frame(frame.cx, frame.cy, frame.w - 16 * self.u, frame.h, frame.angle)
+            self._text.show(text, inner, ON_BUTTON * self.u, "center")
+        self._shape.show([Quad(look, frame.cx, frame.cy, frame.w, frame.h, frame.angle)])
+        self._text.fade(1.0 if live or button.lit else 0.6)
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.button is not None and self.frame.holds(x, y, 4 * self.u)
+
+
+class TrayView:
+    """Draws one seat's tray; the table tells it what is true."""
+
+    def __init__(
+        self, place: TrayPlace, u: float, sprites: Sprites, name: str, styles: Sequence[str]
+    ) -> None:
+        self.place, self.u, self.sprites, self.name = place, u, sprites, name
+        self.group = InstructionGroup()  # the wood, under the pieces
+        self.over = InstructionGroup()  # words and buttons
+        self._shadow, self._wood = Batch(sprites, u), Batch(sprites, u)
+        self._edge, self._signs = Batch(sprites, u), Batch(sprites, u)
+        for part in (self._shadow, self._wood, self._edge):
+            self.group.add(part.group)
+        self._name = TextView(CREAM, bold=True)
+        self._words = [TextView(SOFT) for _ in range(3)]
+        self.buttons = [
+            ButtonView(frame, u, sprites, style)
+            for frame, style in zip(place.buttons, styles, strict=True)
+        ]
+        self.over.add(self._signs.group)
+        for view in (self._name, *self._words):
+            self.over.add(view.group)
+        for button in self.buttons:
+            self.over.add(button.group)
+        self._shadow.colour.rgba = (0.04, 0.02, 0.03, 0.45)
+        self._shadow.show([self._whole("shadow-rest")])
+        self._wood.show([self._whole("tray")])
+
+    def _whole(self, sprite: str) -> Quad:
+        frame = self.place.frame
+        return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
+
+    def light(self, lit: bool, dim: bool) -> None:
+        """A lit brass edge: it is this seat's turn."""
+        self._edge.show([self._whole("tray-lit")] if lit else [])
+        self._wood.colour.rgba = (0.72, 0.72, 0.72, 1) if dim else (1, 1, 1, 1)
+
+    def say(self, sayings: Sequence[Saying], help: str) -> None:
+        """Name and emblem at the left, the words at the right, the help sign at the end."""
+        u, frame = self.u, self.place.words
+        size = 20 * u
+        cursor = frame.w / 2  # from the right
+        signs = [self._sign(f"emblem-{self.place.seat}", -frame.w / 2 + 12 * u, size)]
+        signs.append(self._sign(f"help-{help}", cursor - 13 * u, 24 * u))
+        cursor -= 34 * u
+        room = frame.part(28 * u, 0, frame.w * 0.42, frame.h)
+        self._name.show(self.name, room, NAME * u)
+        least = -frame.w / 2 + 28 * u + self._name.width + 10 * u
+        for view, saying in zip(self._words, (*reversed(sayings), *[None] * 3), strict=False):
+            if saying is None or cursor - least < 30 * u:
+                view.show("", frame, 0)
+                continue
+            view.tint(FAULT if saying.fault else SOFT)
+            sign = size + 4 * u if saying.sign else 0
+            room = frame.part(
+                least + frame.w / 2 + sign, 0, max(0.0, cursor - least - sign), frame.h
+            )
+            view.show(saying.text, room, WORDS * u, "right")
+            cursor -= view.width
+            if saying.sign:
+                cursor -= sign
+                signs.append(self._sign(saying.sign, cursor + size / 2, size))
+            cursor -= 12 * u
+        self._signs.show(signs)
+
+    def _sign(self, sprite: str, x: float, size: float) -> Quad:
+        w, h = self.sprites.size(sprite)
+        px, py = self.place.words.point(x, 0)
+        scale = size / max(w, h)
+        return Quad(sprite, px, py, w * scale, h * scale, self.place.words.angle)
+
+    def button_at(self, x: float, y: float) -> Button | None:
+        """The button under a point, dead or alive."""
+        return next((view.button for view in self.buttons if view.holds(x, y)), None)
+
+    def help_at(self, x: float, y: float) -> bool:
+        """Whether a point is on the help sign; the finger may miss it by a good deal."""
+        lx, ly = self.place.words.local(x, y)
+        near = abs(lx - (self.place.words.w / 2 - 13 * self.u)) <= 26 * self.u
+        return near and -self.place.words.h / 2 <= ly <= 30 * self.u
