@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from art.atlas import Atlas, atlas, borders, save
-from art.pictures import atlas_pictures, icon_pictures
+from art.pictures import SOURCES, atlas_pictures, icon_pictures
 from art.sheet import contact_sheet
 from art.sprites import DENSITIES, THEMES, sprites
 from PIL import Image, ImageChops
@@ -33,7 +33,8 @@ def main() -> int:
     asked = parser.parse_args()
     themes = tuple(asked.theme or THEMES)
     if asked.list:
-        print(json.dumps({theme: _listing(theme) for theme in themes}))
+        listing = {theme: _listing(theme) for theme in themes}
+        print(json.dumps({"atlases": listing, "alone": SOURCES}))
         return 0
     atlases = _atlases(themes)
     texts, pictures = _shipped(atlases, alone=not asked.theme)
@@ -98,7 +99,7 @@ def _same_picture(path: Path, picture: Image.Image) -> bool:
     if committed.size != drawn.size:
         return False
     apart = ImageChops.difference(committed.convert("RGBa"), drawn.convert("RGBa"))
-    return all(max(band.getextrema()) <= SLACK for band in apart.split())
+    return max(apart.tobytes()) <= SLACK
 
 
 if __name__ == "__main__":

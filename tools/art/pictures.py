@@ -6,31 +6,33 @@ from .raster import bled, draw
 from .source import Layer, Sprite
 
 TABLES = ("lynx", "oeil", "serpents", "foureyes", "home")
+BACK, FRONT, NAME = "icon-background", "icon-foreground", "wordmark"
+SOURCES = ("cloth/weave", "cloth/vignette", NAME, f"{NAME}-dark", BACK, FRONT)
 INNER = (144, 144, 720, 720)  # what an adaptive icon shows, drawn at twice its 432 pixels
 
 
 def atlas_pictures() -> dict[str, Image.Image]:
     """By file name, what lies beside the atlases."""
-    made = {"vignette.png": bled(_drawn("cloth/vignette"))}
+    weave, light, *names = SOURCES[:4]
+    made = {"vignette.png": bled(_drawn(light))}
     for table in TABLES:
         for shade in ("", "-dark"):
-            cloth = draw(Sprite("", (Layer("cloth/weave", (f"cloth-{table}{shade}",)),)), 1)
+            cloth = draw(Sprite("", (Layer(weave, (f"cloth-{table}{shade}",)),)), 1)
             made[f"cloth-{table}{shade}.png"] = cloth.convert("RGB")
-    for shade in ("", "-dark"):
+    for name in names:
         for density in (1, 2, 3):
-            made[f"wordmark{shade}-{density}.png"] = bled(_drawn(f"wordmark{shade}", density))
+            made[f"{name}-{density}.png"] = bled(_drawn(name, density))
     return made
 
 
 def icon_pictures() -> dict[str, Image.Image]:
     """By file name, what the system shows of the app before it runs."""
-    back, front = _drawn("icon-background"), _drawn("icon-foreground")
-    large = Image.alpha_composite(_drawn("icon-background", 2), _drawn("icon-foreground", 2))
+    large = Image.alpha_composite(_drawn(BACK, 2), _drawn(FRONT, 2))
     store = large.crop(INNER).resize((512, 512), Image.Resampling.LANCZOS)
     return {
         "icon-512.png": store.convert("RGB"),
-        "icon-foreground-432.png": bled(front),
-        "icon-background-432.png": back.convert("RGB"),
+        f"{FRONT}-432.png": bled(_drawn(FRONT)),
+        f"{BACK}-432.png": _drawn(BACK).convert("RGB"),
         "presplash.png": _presplash(),
     }
 
@@ -38,10 +40,9 @@ def icon_pictures() -> dict[str, Image.Image]:
 def _presplash() -> Image.Image:
     """The eye above its name, on the paper of the menus."""
     sheet = Image.new("RGBA", (768, 768), "#F4EBDA")
-    eye = _drawn("icon-foreground")
+    eye, name = _drawn(FRONT), _drawn(NAME)
     sheet.alpha_composite(eye, ((768 - eye.width) // 2, 80))
-    word = _drawn("wordmark")
-    sheet.alpha_composite(word, ((768 - word.width) // 2, 470))
+    sheet.alpha_composite(name, ((768 - name.width) // 2, 470))
     return sheet.convert("RGB")
 
 
