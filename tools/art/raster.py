@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from .source import Sprite
 
-REACH = 3  # pixels: the colour goes on this far under what cannot be seen
+STEPS = (1, 1, 2, 4)  # pixels, summed: how far colour goes on under what cannot be seen
 
 
 def draw(sprite: Sprite, density: int) -> Image.Image:
@@ -40,9 +40,9 @@ def bled(image: Image.Image) -> Image.Image:
     colours = image.convert("RGB")
     known = alpha.point([0] + [255] * 255)
     colours.paste((0, 0, 0), mask=ImageChops.invert(known))
-    for _ in range(REACH):
+    for step in STEPS:
         reached = known.copy()
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        for dx, dy in ((-step, 0), (step, 0), (0, -step), (0, step)):
             fresh = ImageChops.subtract(ImageChops.offset(known, dx, dy), reached)
             colours.paste(ImageChops.offset(colours, dx, dy), mask=fresh)
             reached = ImageChops.lighter(reached, fresh)
