@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 
 from .source import Sprite
 
+FAINT = 6  # of 255: below this a pixel no longer knows its own colour
 STEPS = (1, 1, 2, 4)  # pixels, summed: how far colour goes on under what cannot be seen
 
 
@@ -33,13 +34,13 @@ def framed(image: Image.Image, pad: int) -> Image.Image:
 
 
 def bled(image: Image.Image) -> Image.Image:
-    """Gives transparent pixels near an edge the colour of their neighbours."""
+    """Gives pixels that can hardly be seen, near an edge, the colour of their neighbours."""
     alpha = image.getchannel("A")
-    if alpha.getextrema()[0] != 0:
+    if alpha.getextrema()[0] >= FAINT:
         return image
     colours = image.convert("RGB")
-    known = alpha.point([0] + [255] * 255)
-    colours.paste((0, 0, 0), mask=ImageChops.invert(known))
+    colours.paste((0, 0, 0), mask=alpha.point([255] + [0] * 255))
+    known = alpha.point([0] * FAINT + [255] * (256 - FAINT))
     for step in STEPS:
         reached = known.copy()
         for dx, dy in ((-step, 0), (step, 0), (0, -step), (0, step)):
