@@ -28,7 +28,7 @@ _QUIZ = QuizReferee("quiz", (), SHELF)
 
 def advise(state: State, seat: int, rng: Rng, out_of_time: OutOfTime) -> Hint | None:
     """The hint for a seat; None where it is not its turn."""
-    if seat != state.turn:
+    if state.winner is not None or seat != state.turn:
         return None
     if isinstance(state, SolitaireState):
         return advise_solitaire(state, rng, out_of_time)

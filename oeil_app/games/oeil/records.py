@@ -78,6 +78,7 @@ def read_state(data: JsonObject, variant: str, options: Sequence[Option]) -> Sta
         winners,
     )
     _check_pegs(state)
+    _check_phase(state)
     return state
 
 
@@ -109,6 +110,21 @@ def _check_pegs(state: State) -> None:
         union |= pegs
         all_pegs = 0 if seat in state.out else state.rules.pegs
         check(pegs.bit_count() + state.to_lay[seat] == all_pegs, "to_lay")
+
+
+def _check_phase(state: State) -> None:
+    """Each variant has its phases, and each phase its time."""
+    check(state.turn not in state.out, "turn")
+    check(state.phase == MOVE or state.moves_left == 0, "moves_left")
+    variant = state.rules.variant
+    if state.phase == OVER:
+        return
+    if variant == "quiz":
+        check(state.phase in (MOVE, ANSWER), "phase")
+    elif state.chosen is not None and None in state.chosen:
+        check(state.phase == CHOOSE, "phase")
+    else:
+        check(state.phase == (LAY if any(state.to_lay) else MOVE), "phase")
 
 
 def _control(given: Json, seats: int) -> tuple[int, ...]:

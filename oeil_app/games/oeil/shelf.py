@@ -22,6 +22,10 @@ class Shelf:
             raise ValueError(f"{pack.id} is the id of a shipped pack")
         self._brought[pack.id] = pack
 
+    def remove(self, id: str) -> None:
+        """Takes a family's pack away; KeyError if it brought none of that id."""
+        del self._brought[id]
+
     def ids(self) -> tuple[str, ...]:
         return (*shipped_ids(), *self._brought)
 
