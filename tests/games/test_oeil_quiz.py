@@ -1,0 +1,350 @@
+"""The Eye's quiz: pegs, moves and colours are earned by answers (O-16 to O-20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from oeil_app.core.rng import Rng
+from oeil_app.core.setup import BadSetup
+from oeil_app.games import GAMES
+from oeil_app.games.oeil.questions import Category, Pack, Question, digest, shipped_pack
+from oeil_app.games.oeil.shelf import SHELF
+
+from . import oeil_disc as disc
+from .oeil_table import COLOURS, Table
+
+CATEGORIES = [category.id for category in shipped_pack("fr").categories]
+JOKERS = COLOURS[len(CATEGORIES) :]  # violet and grey with the packs we ship
+
+# Red holds orange with all four; blue stands apart.
+HOLDING = {"red": "C3 D3 E3 F3", "blue": "G4 G5 A6 A7"}
+
+
+def quiz(seats: int = 2, **options: Any) -> Table:
+    return Table("quiz", seats, **options)
+
+
+def seated(moves: int = 2, **changes: Any) -> Table:
+    """Red: two on orange, one on green, one on blue. Blue: four apart."""
+    return quiz().sit({"red": "C3 D3 C2 E5", "blue": "G4 G5 A6 A7"}, moves=moves, **changes)
+
+
+def test_categories_go_to_the_colours_in_order() -> None:
+    """O-16: colours left over are jokers."""
+    told = quiz().told["categories"]
+    assert list(told) == list(COLOURS)
+    assert list(told.values()) == [*CATEGORIES, *[None] * len(JOKERS)]
+    assert JOKERS
+
+
+@pytest.mark.parametrize(("seats", "pegs"), [(2, 4), (3, 4), (4, 3)])
+def test_pegs_wait_in_hand(seats: int, pegs: int) -> None:
+    """O-17, O-18: four each, with four seats three; the first turn begins at once."""
+    told = quiz(seats).told
+    assert told["to_lay"] == [pegs] * seats
+    assert (told["phase"], told["round"], told["moves_left"]) == ("move", 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("seats", "red", "green", "may_try"),
+    [
+        (2, "C3 D3 E3", "", False),
+        (2, "C3 D3 E3 F3", "", True),
+        (3, "C3 D3 E3", "F4", False),
+        (3, "C3 D3 E3 F3", "F4", True),
+        (4, "C3 D3", "F4", False),
+        (4, "C3 D3 E3", "F4", True),
+        (4, "C3 D3 E3", "F3", False),
+    ],
+)
+def test_how_many_pegs_hold_a_colour(seats: int, red: str, green: str, may_try: bool) -> None:
+    """O-17: four, with four seats three and not while a rival stands there."""
+    table = quiz(seats).sit({"red": red, "green": green} if green else {"red": red})
+    assert ("take orange" in table.legal()) == may_try
+
+
+def test_a_peg_is_laid_with_a_right_answer() -> None:
+    """O-18, O-20: the question of its colour decides; laying uses up the turn."""
+    table = quiz()
+    assert table.legal() == {
+        *(f"@{at}" for at in disc.NAMES if disc.shown(0, 0, at) in set(COLOURS[1:6]) - {"blue"}),
+        *(
+            f"@{at}:{category}"
+            for at in disc.NAMES
+            if disc.shown(0, 0, at) in JOKERS
+            for category in CATEGORIES
+        ),
+        "end",
+    }
+    told = table.play("@C3").told
+    assert told["phase"] == "answer"
+    assert set(told["question"]) == {"category", "text", "choices"}
+    assert told["question"]["category"] == told["categories"]["orange"]
+    assert told["pending"] == {"action": "@C3", "moves_left": 0}
+    assert table.legal() == {"=0", "=1", "=2", "=3"}
+    told = table.answer().told
+    assert (told["pegs"]["red"], told["to_lay"], told["turn"]) == (["C3"], [3, 4], 1)
+    assert (told["question"], told["pending"], told["phase"]) == (None, None, "move")
+
+
+def test_a_wrong_answer_to_a_laying_costs_the_turn() -> None:
+    """O-20: no peg, and the next seat's turn."""
+    table = quiz().play("@C3").answer(right=False)
+    told = table.told
+    assert (told["pegs"]["red"], told["to_lay"], told["turn"]) == ([], [4, 4], 1)
+    assert table.happened("answered")[0]["more"]["right"] is False
+
+
+def test_homes_are_closed_and_laying_comes_before_moving() -> None:
+    """O-18, O-8: only before the first move, only while pegs are in hand."""
+    table = quiz().sit({"red": "C3 D3", "blue": "G4"}, moves=2)
+    assert table.refusal("@A1") == {"O-8 home_colour"}
+    assert table.refusal("@E5") == {"O-8 home_colour"}
+    assert table.refusal("@C3") == {"G-11 occupied"}
+    assert "@E4" in table.legal()
+    table.play("W2-")
+    assert not [text for text in table.legal() if text[0] == "@"]
+    assert "O-18 after_first_move" in table.refusal("@E4")
+    assert seated().refusal("@E4") == {"O-18 none_to_lay"}
+
+
+def test_pegs_may_move_before_all_are_laid() -> None:
+    """O-18: either lay or move as usual; n is the largest group."""
+    table = quiz().sit({"red": "C3 D3", "blue": "G4"}, turn=1).play("end")
+    assert table.told["moves_left"] == 2
+    assert table.play("D3-E3").told["moves_left"] == 1
+
+
+def test_without_pegs_there_is_nothing_to_move() -> None:
+    """O-18, O-9 (4): no group, no moves; `end` is allowed."""
+    table = quiz()
+    assert table.refusal("W1+") == {"O-9 no_moves_left"}
+    assert table.refusal("C3-D3") == {"O-9 no_moves_left", "G-10 not_yours"}
+    assert table.play("end").turn == 1
+
+
+def test_a_move_onto_a_new_colour_needs_an_answer() -> None:
+    """O-19: right, and the peg moves; the move is spent."""
+    table = seated()
+    told = table.play("C2-D1").told
+    assert told["question"]["category"] == told["categories"]["red"]
+    assert told["pending"] == {"action": "C2-D1", "moves_left": 2}
+    assert (told["moves_left"], told["first_move"]) == (0, True)
+    told = table.answer().told
+    assert sorted(told["pegs"]["red"]) == ["C3", "D1", "D3", "E5"]
+    assert (told["turn"], told["moves_left"], told["first_move"]) == (0, 1, False)
+
+
+def test_a_wrong_answer_to_a_move_costs_one_move() -> None:
+    """O-20: the peg stays; with no move left the turn is over."""
+    table = seated().play("C2-D1").answer(right=False)
+    told = table.told
+    assert sorted(told["pegs"]["red"]) == ["C2", "C3", "D3", "E5"]
+    assert (told["turn"], told["moves_left"], told["first_move"]) == (0, 1, False)
+    assert table.play("C2-D1").answer(right=False).turn == 1
+
+
+def test_a_move_among_ones_own_asks_nothing() -> None:
+    """O-19: another peg of one's own stands on the colour; wheels never ask."""
+    assert seated().play("D3-E3").told["phase"] == "move"
+    assert seated().play("C2-D2").told["phase"] == "answer"  # alone on green, and so again
+    assert seated().play("E5-F4").told["phase"] == "answer"
+    assert seated().play("W2-").told["phase"] == "move"
+
+
+def test_a_held_colour_is_taken_with_a_right_answer() -> None:
+    """O-19: nothing is taken by itself; a right answer brings the marker, at no cost."""
+    table = quiz().sit(HOLDING, turn=1).play("end")
+    assert table.told["control"] == {}
+    told = table.play("take orange").told
+    assert told["question"]["category"] == told["categories"]["orange"]
+    assert told["tried"] == ["orange"]
+    told = table.answer().told
+    assert (told["control"], told["turn"], told["moves_left"]) == ({"orange": "red"}, 0, 4)
+    assert told["first_move"]
+    assert table.refusal("take orange") == {"O-19 already_yours", "O-19 tried"}
+
+
+def test_a_colour_is_tried_once_a_turn() -> None:
+    """O-19, O-20: a wrong answer costs nothing and may be made good in the next turn."""
+    table = quiz().sit(HOLDING, moves=4).play("take orange").answer(right=False)
+    assert (table.told["moves_left"], table.told["control"]) == (4, {})
+    assert table.refusal("take orange") == {"O-19 tried"}
+    assert table.refusal("take green") == {"O-19 not_held"}
+    table.play("end", "end")
+    assert table.told["tried"] == []
+    assert "take orange" in table.legal()
+
+
+def test_a_colour_may_be_taken_from_another() -> None:
+    """O-19, O-9 (1): the marker comes from the rival's zone."""
+    table = quiz().sit(HOLDING, moves=4, control={"orange": "blue"})
+    assert table.play("take orange").answer().told["control"] == {"orange": "red"}
+
+
+def test_the_last_peg_may_be_followed_by_the_taking() -> None:
+    """O-19: the turn does not end by itself while a colour can be tried."""
+    table = quiz().sit({**HOLDING, "red": "C3 D3 E3 F4"}, moves=1).play("F4-F3")
+    told = table.told
+    assert (told["turn"], told["moves_left"], told["phase"]) == (0, 0, "move")
+    assert table.legal() == {"take orange", "end"}
+    assert table.play("take orange").answer(right=False).turn == 1
+    table = quiz().sit({**HOLDING, "red": "C3 D3 E3 F4"}, moves=1).play("F4-F3")
+    told = table.play("take orange").answer().told
+    assert (told["turn"], told["control"]) == (1, {"orange": "red"})
+
+
+def test_the_laid_peg_may_be_followed_by_the_taking() -> None:
+    """O-18, O-19: laying uses up the turn, but the colour can still be tried."""
+    table = quiz().sit({**HOLDING, "red": "C3 D3 E3"}, moves=3).play("@F3").answer()
+    assert (table.turn, table.legal()) == (0, {"take orange", "end"})
+    assert table.refusal("C3-C2") >= {"O-9 no_moves_left"}
+    assert table.play("end").told["control"] == {}
+
+
+def test_taking_ones_home_wins() -> None:
+    """O-19: by the answer, not by holding it."""
+    table = quiz().sit({**HOLDING, "red": "A1 B1 C1 D1"}, turn=1).play("end")
+    assert table.told["winner"] is None
+    assert table.play("take red").answer(right=False).told["winner"] is None
+    told = table.play("end", "end", "take red").answer().told
+    assert (told["winner"], told["phase"], told["question"]) == ([0], "over", None)
+
+
+def test_taking_anothers_home_sends_it_out() -> None:
+    """O-17, O-11: with three and four seats; the last one left wins; with two seats nobody goes."""
+    pegs = {"red": "B2 C2 D2 E2", "blue": "G4 G5 A6 A7", "green": "D4 G6"}
+    table = quiz(3).sit(pegs, moves=4, control={"violet": "green"}).play("take green").answer()
+    told = table.told
+    assert (told["out"], told["pegs"]["green"], told["to_lay"][2]) == ([2], [], 0)
+    assert told["control"] == {"green": "red"}
+    pegs = {"red": "E5 F5 G5 H5", "blue": "G4 A6"}
+    table = quiz(3).sit(pegs, moves=4, out=[2], control={"green": "red"})
+    assert table.play("take blue").answer().told["winner"] == [0]
+    table = quiz(2).sit(pegs, moves=4).play("take blue").answer()
+    assert (table.told["winner"], table.told["out"]) == (None, [])
+
+
+def test_rivals_are_cleared_in_the_quiz_too() -> None:
+    """O-18, O-9 (3): a turn goes on as usual."""
+    pegs = {"red": "C3 D3 E3", "blue": "F3 A7", "green": "G4", "yellow": "G7"}
+    table = quiz(4).sit(pegs, moves=3, control={"orange": "red"})
+    told = table.play("F3>F4").told
+    assert (sorted(told["pegs"]["blue"]), told["moves_left"]) == (["A7", "F4"], 3)
+
+
+def test_on_a_joker_the_category_is_picked() -> None:
+    """O-20, O-16: required where a joker asks, refused elsewhere."""
+    table = quiz()
+    assert table.refusal("@G7") == {"O-20 category_missing"}
+    assert table.refusal("@G7:cooking") == {"O-20 category_unknown"}
+    assert table.refusal("@C3:nature") == {"O-20 category_superfluous"}
+    assert table.play("@G7:nature").told["question"]["category"] == "nature"
+    table = seated()
+    assert table.refusal("C3-D3:nature") == {"G-11 occupied", "O-20 category_superfluous"}
+    pegs = {"red": "G7 H7 A7 B8", "blue": "G4"}
+    table = quiz().sit(pegs, moves=3)
+    assert table.refusal("B8-B7:arts") == {"O-20 category_superfluous"}  # among one's own
+    assert table.play("B8-B7").told["phase"] == "move"
+    assert table.refusal("take violet") == {"O-20 category_missing"}
+    assert table.play("take violet:arts").told["question"]["category"] == "arts"
+    assert table.told["pending"]["action"] == "take violet:arts"
+    table.answer()
+    assert table.told["control"] == {"violet": "red"}
+    assert table.refusal("B7-B8") == {"O-20 category_missing"}
+    assert f"B7-B8:{CATEGORIES[0]}" in table.legal()
+
+
+def test_a_question_must_be_answered_first() -> None:
+    """O-20: nothing else until then, and only what is offered."""
+    table = quiz().play("@C3")
+    assert table.refusal("end") == table.refusal("@D3") == {"O-20 answering"}
+    assert table.refusal("=4") == {"O-20 no_such_choice"}
+    assert quiz().refusal("=1") == {"O-20 no_question"}
+    assert quiz().refusal("choose red,green,white") == {"O-12 not_choosing"}
+    assert table.reasons("=1", seat=1)[0]["kind"] == "not_your_turn"
+    assert table.referee.pieces(table.state, 0) == ()
+
+
+def test_questions_come_from_the_pack_and_none_twice_until_all_were_asked() -> None:
+    """O-20, O-16: each of the category's questions once, its choices in any order."""
+    pack = shipped_pack("de")
+    asked = {question.text: question for question in pack.categories[1].questions}
+    table = quiz(pack="de")
+    told: list[str] = []
+    for _ in asked:
+        question = table.play("@B2").told["question"]
+        known = asked[question["text"]]
+        assert sorted(question["choices"]) == sorted(known.choices)
+        assert question["choices"][table.told["right"]] == known.choices[known.answer]
+        told.append(question["text"])
+        table.answer(right=False)
+    assert sorted(told) == sorted(asked)
+    assert table.play("@B2").told["question"]["text"] in asked  # and then they come again
+
+
+def test_a_seat_sees_the_question_but_not_the_answer() -> None:
+    """O-20: nor what will be asked; both are dealt anew for whoever thinks ahead."""
+    table = quiz().play("@C3")
+    seen = table.referee.view(table.state, 0)
+    assert seen["question"] == table.told["question"]
+    assert "right" not in seen and "rng" not in seen
+    others = [table.referee.resample(table.state, 0, Rng(seed)) for seed in range(20)]
+    assert all(table.referee.view(other, 0) == seen for other in others)
+    assert len({other.question.right for other in others}) == 4
+    assert len({other.rng for other in others}) == 20
+
+
+def test_asking_and_answering_reveal_something() -> None:
+    """So undo stops there."""
+    table = quiz().play("@C3")
+    assert [event.reveals for event in table.events] == [True]
+    table.answer()
+    assert table.events[0].reveals
+    assert not any(event.reveals for event in table.events[1:])
+
+
+def family_pack(categories: int) -> Pack:
+    """A pack that a family brought."""
+    questions = tuple(Question(f"{n}?", ("a", "b", "c", "d"), n % 4, 8) for n in range(8))
+    ids = [f"c{n}" for n in range(categories)]
+    return Pack("ours", "fr", "Ours", tuple(Category(id, id, questions) for id in ids))
+
+
+def test_a_familys_own_pack_can_be_played() -> None:
+    """O-16, O-20: with eight categories there is no joker, with one there are seven."""
+    SHELF.put(family_pack(8))
+    assert None not in quiz(pack="ours").told["categories"].values()
+    SHELF.put(family_pack(1))
+    table = quiz(pack="ours")
+    assert [*table.told["categories"].values()].count(None) == 7
+    assert table.play("@C3:c0").told["question"]["category"] == "c0"
+    SHELF.remove("ours")
+    with pytest.raises(BadSetup):
+        quiz(pack="ours")
+    with pytest.raises(ValueError):
+        SHELF.put(shipped_pack("fr"))
+
+
+def test_the_pack_is_one_on_the_shelf_and_has_a_fingerprint() -> None:
+    """O-20: what is not there cannot be asked; a record knows what it was asked from."""
+    for unknown in ("xx", "../fr", 3, None):
+        with pytest.raises(BadSetup):
+            quiz(pack=unknown)
+    variant = GAMES.variant("oeil", "quiz")
+    setup = GAMES.setup("oeil", "quiz", 2, 1, {"pack": "en"})
+    assert variant.data(setup) == digest(shipped_pack("en"))
+    assert {"fr", "en", "de"} <= set(variant.to_json()["options"]["pack"]["words"])
+
+
+def test_each_category_of_a_joker_is_a_drop_of_its_own() -> None:
+    """O-20: told apart by the turn of the piece; elsewhere there is one drop a square."""
+    table = quiz()
+    drops = table.referee.drops(table.state, 0, "peg")
+    texts = [drops["G7", turn].text() for turn in range(len(CATEGORIES))]
+    assert texts == [f"@G7:{category}" for category in CATEGORIES]
+    assert drops["C3", 0].text() == "@C3"
+    assert ("C3", 1) not in drops
+    assert table.referee.pieces(table.state, 0) == ("peg",)
