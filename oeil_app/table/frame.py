@@ -29,8 +29,8 @@ class Rect:
             and self.y - slop <= y <= self.y + self.h + slop
         )
 
-    def shrunk(self, by: float) -> Rect:
-        return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+    def scaled(self, by: float) -> Rect:
+        return Rect(self.x * by, self.y * by, self.w * by, self.h * by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,9 @@ class Frame:
     def holds(self, x: float, y: float, slop: float = 0.0) -> bool:
         lx, ly = self.local(x, y)
         return abs(lx) <= self.w / 2 + slop and abs(ly) <= self.h / 2 + slop
+
+    def scaled(self, by: float) -> Frame:
+        return Frame(self.cx * by, self.cy * by, self.w * by, self.h * by, self.angle)
 
     @property
     def rect(self) -> Rect:

@@ -8,22 +8,20 @@ Pure geometry, no Kivy.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from math import ceil
 
 from oeil_app.core.scene import Area
 
+from .cloth import ANGLES, GAP, between, divided
 from .frame import Frame, Rect
 
-# Clockwise from the lower edge (G-1). Lower and upper edge may have two trays: b, c and t, u.
-TABLET_SIDES = {1: "B", 2: "BT", 3: "BLR", 4: "BLTR", 5: "bLTRc", 6: "bLtuRc"}
-PHONE_SIDES = {1: "B", 2: "LR", 3: "BLR", 4: "BLTR", 5: "bLTRc", 6: "bLtuRc"}
-ANGLES = {"B": 0, "b": 0, "c": 0, "T": 180, "t": 180, "u": 180, "L": -90, "R": 90}
 PHONE_DP = 480  # a window less high than this is a phone's
 WORDS = 26  # the strip for name and words on the field's side of a tray
-GAP = 4
-PILL = (112, 52)  # a plain button
-STOP = 104  # the round one
+WORDS_BESIDE = 200  # or, where a phone's only tray has so much to spare, beside the cards
+PAD, EDGE = 8, 5  # what a tray keeps free at its ends, and before and behind its cards
+PILL, STOP = (112.0, 52.0), 104.0  # a plain button, and the round one
+SMALL_CARD, SMALL_PILL, SMALL_STOP = 60, (81.0, 44.0), 76.0  # for trays of small cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +40,21 @@ class TrayPlace:
 
     def slot(self, x: float, y: float) -> tuple[float, float]:
         """The window point of a slot (x from 0, y in units up from the tray's lower edge)."""
-        row = 0
-        if self.rows > 1 and x >= self.slots:
-            x, row = x - self.slots, 1
-        h = self.cards.h
-        down = h - (row + 1) * (h / self.rows) if self.rows > 1 else 0.0
-        px = (x + 0.5) * self.pitch - self.slots * self.pitch / 2
-        return self.cards.point(px, down + y * self.card - h / 2)
+        row = min(int(x // self.slots), self.rows - 1) if self.rows > 1 else 0
+        up = (self.rows - 1 - row) * self.cards.h / self.rows
+        px = (x - row * self.slots + 0.5 - self.slots / 2) * self.pitch
+        return self.cards.point(px, up + y * self.card - self.cards.h / 2)
+
+    def scaled(self, u: float) -> TrayPlace:
+        return replace(
+            self,
+            frame=self.frame.scaled(u),
+            words=self.words.scaled(u),
+            cards=self.cards.scaled(u),
+            card=self.card * u,
+            pitch=self.pitch * u,
+            buttons=tuple(frame.scaled(u) for frame in self.buttons),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,19 +66,79 @@ class Layout:
     trays: Mapping[int, TrayPlace]
     frames: Mapping[str, Frame]  # fields, plots and shelves by area
     field: Rect  # the cloth between the trays
-    sides: str  # the side of each seat
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """The sizes that one kind of window and number of seats asks for, in u."""
+    """What one kind of window and number of seats asks for, in u."""
 
+    sides: str  # clockwise from the lower edge (G-1), which may have two trays: b, c; so the upper
+    card: float  # the width of a card in a tray
+    length: float  # of a tray, where its hand needs no more and the window has no less
+    phone: bool = False
+
+
+TABLET = {
+    1: _Plan("B", 84, 640),
+    2: _Plan("BT", 84, 640),
+    3: _Plan("BLR", 84, 640),
+    4: _Plan("BLTR", 84, 640),
+    5: _Plan("bLTRc", 72, 632),
+    6: _Plan("bLtuRc", 72, 632),
+}
+PHONE = {
+    1: _Plan("B", 66, 792, phone=True),
+    2: _Plan("LR", 54, 352, phone=True),
+    3: _Plan("BLR", 42, 352, phone=True),
+    4: _Plan("BLTR", 42, 352, phone=True),
+    5: _Plan("bLTRc", 42, 352, phone=True),
+    6: _Plan("bLtuRc", 42, 352, phone=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What a tray should have room for: cards at full size, and buttons."""
+
+    area: Area
     card: float
-    length: float  # of trays at the lower and upper edge
-    side_length: float  # of those at the left and right
+    buttons: tuple[tuple[float, float], ...]
     rows: int = 1
-    side_rows: int = 1
-    sides: str = field(default="B")
+
+    @property
+    def wide(self) -> int:
+        return ceil(self.area.w / self.rows)
+
+    @property
+    def room(self) -> float:
+        """For the buttons."""
+        return sum(w + 2 * GAP for w, _ in self.buttons)
+
+    @property
+    def length(self) -> float:
+        return 2 * PAD + self.room + self.wide * (self.card + GAP)
+
+    @property
+    def tall(self) -> float:
+        """From the lower edge of the lowest card to the upper one of the highest."""
+        return self.area.h * self.card * self.rows + GAP * (self.rows - 1)
+
+    @property
+    def body(self) -> float:
+        return max([self.tall, *(h for _, h in self.buttons)])
+
+    @property
+    def depth(self) -> float:
+        return self.body + 2 * EDGE + WORDS
+
+    def within(self, length: float) -> _Wish:
+        """What there is room for: smaller buttons at need, but cards keep half, smaller cards."""
+        inner = length - 2 * PAD
+        for_buttons = (inner / 2 if self.wide else inner) - 2 * GAP * len(self.buttons)
+        shrink = min(1.0, for_buttons / max(sum(w for w, _ in self.buttons), 1.0))
+        fitting = replace(self, buttons=tuple((w * shrink, h * shrink) for w, h in self.buttons))
+        most = (inner - fitting.room) / max(self.wide, 1)
+        return replace(fitting, card=min(self.card, most))
 
 
 def lay_out(
@@ -85,81 +151,87 @@ def lay_out(
     left_handed: Iterable[int] = (),
 ) -> Layout:
     """The layout of a window of w × h pixels, of which `dp` make a density-independent one."""
-    areas = tuple(areas)
+    areas, window = tuple(areas), Rect(0, 0, w, h)
     phone = min(w, h) / dp < PHONE_DP
+    plan = (PHONE if phone else TABLET)[seats]
     u = min(h / 360, w / 800) if phone else min(h / 800, w / 1280)
-    plan = _phone_plan(seats, w / u, h / u) if phone else _tablet_plan(seats, w / u, h / u)
-    trays_of = {area.seat: area for area in areas if area.kind == "tray"}
-    trays = {}
-    for seat, side in enumerate(plan.sides):
-        area = trays_of.get(seat, Area(f"tray:{seat}", "tray", seat, 0, 0))
-        trays[seat] = _tray(seat, side, area, plan, buttons, w / u, h / u, seat in left_handed)
-    cloth = _cloth(trays, plan.sides, w / u, h / u)
-    frames = _frames(areas, cloth, plan)
+    w, h = w / u, h / u
+    left = frozenset(left_handed)
+    wishes = _wishes(plan, areas, buttons)
+    trays = {
+        seat: _tray(seat, plan, wish, length, w, h, seat in left)
+        for seat, (wish, length) in enumerate(_lengths(plan, wishes, w, h))
+    }
+    cloth = between([tray.frame for tray in trays.values()], w, h)
+    frames = divided(cloth, plan.sides, plan.card, areas)
     return Layout(
-        Rect(0, 0, w, h),
+        window,
         u,
-        {seat: _scaled_tray(tray, u) for seat, tray in trays.items()},
-        {id: _scaled(frame, u) for id, frame in frames.items()},
-        Rect(cloth.x * u, cloth.y * u, cloth.w * u, cloth.h * u),
-        plan.sides,
+        {seat: tray.scaled(u) for seat, tray in trays.items()},
+        {id: frame.scaled(u) for id, frame in frames.items()},
+        cloth.scaled(u),
     )
 
 
-def _tablet_plan(seats: int, w: float, h: float) -> _Plan:
-    sides = TABLET_SIDES[seats]
-    if seats <= 4:
-        return _Plan(84, 640, 640, sides=sides)
-    depth = 72 * 4 / 3 + WORDS + 10
-    return _Plan(72, (w - 3 * GAP) / 2, h - 2 * depth - 4 * GAP, sides=sides)
+def _wishes(plan: _Plan, areas: tuple[Area, ...], buttons: tuple[str, ...]) -> list[_Wish]:
+    """What each seat's tray should have room for."""
+    pill, stop = (SMALL_PILL, SMALL_STOP) if plan.card < SMALL_CARD else (PILL, STOP)
+    sizes = tuple((stop, stop) if style == "stop" else pill for style in buttons)
+    trays = {area.seat: area for area in areas if area.kind == "tray"}
+    bare = Area("", "tray", None, 0, 0)
+    wishes = (trays.get(seat, bare) for seat in range(len(plan.sides)))
+    return [_Wish(area, plan.card * area.most, sizes) for area in wishes]
 
 
-def _phone_plan(seats: int, w: float, h: float) -> _Plan:
-    sides = PHONE_SIDES[seats]
-    if seats == 1:
-        return _Plan(66, w - 2 * GAP, 0, sides=sides)
-    if seats == 2:
-        return _Plan(54, 0, h - 2 * GAP, side_rows=2, sides=sides)
-    depth = 42 * 4 / 3 + WORDS + 10
-    if seats <= 4:
-        return _Plan(42, w / 2, h - 2 * GAP, sides=sides)
-    return _Plan(42, (w - 3 * GAP) / 2, h - 2 * depth - 4 * GAP, side_rows=2, sides=sides)
+def _lengths(plan: _Plan, wishes: list[_Wish], w: float, h: float) -> list[tuple[_Wish, float]]:
+    """Trays are as long as their hands need, if those at the next edge leave them the room."""
+    full = "b" in plan.sides  # is the lower edge: trays at the sides end before it
+    ends = [wish.depth for wish, side in zip(wishes, plan.sides, strict=True) if side not in "LR"]
+    high = h - 2 * GAP - (2 * (max(ends) + GAP) if full else 0)
+    if plan.phone:
+        wishes = [
+            replace(wish, rows=2) if side in "LR" and wish.length > high else wish
+            for wish, side in zip(wishes, plan.sides, strict=True)
+        ]
+    flanks = [wish.depth for wish, side in zip(wishes, plan.sides, strict=True) if side in "LR"]
+    wide = w - 2 * GAP - (2 * (max(flanks) + GAP) if flanks and not full else 0)
+    lengths = []
+    for wish, side in zip(wishes, plan.sides, strict=True):
+        most = high if side in "LR" else (w - 3 * GAP) / 2 if side in "bctu" else wide
+        length = min(most, max(plan.length, wish.length))
+        lengths.append((wish.within(length), length))
+    return lengths
 
 
 def _tray(
-    seat: int,
-    side: str,
-    area: Area,
-    plan: _Plan,
-    buttons: tuple[str, ...],
-    w: float,
-    h: float,
-    left_handed: bool,
+    seat: int, plan: _Plan, wish: _Wish, length: float, w: float, h: float, left_handed: bool
 ) -> TrayPlace:
-    upright = side not in "LR"
-    rows = (plan.rows if upright else plan.side_rows) if area.w > 4 else 1
-    length = plan.length if upright else plan.side_length
-    small = plan.card < 60
-    pill = (PILL[0] * 0.72, 44) if small else PILL
-    stop = 76 if small else STOP
-    sizes = [(stop, stop) if style == "stop" else pill for style in buttons]
-    room = sum(size[0] + 2 * GAP for size in sizes)
-    wide = ceil(area.w / rows)
-    most = (length - 16 - room) / max(wide, 1)
-    card = min(plan.card * area.most, most)
-    pitch = min(card + GAP, most)
-    body = max([area.h * card * rows + GAP * (rows - 1), *(size[1] for size in sizes)])
-    depth = body + WORDS + 10
-    frame = _at_side(side, length, depth, w, h)
-    words = frame.part(8, depth - WORDS, length - 16, WORDS - 2)
-    x_cards = 8 + room if left_handed else 8
-    tall = area.h * card * rows + GAP * (rows - 1)
-    cards = frame.part(x_cards, 5 + (body - tall) / 2, length - 16 - room, tall)
-    places, x = [], 8.0 if left_handed else length - 8 - room
-    for bw, bh in sizes:
-        places.append(frame.part(x + GAP, 5 + (body - bh) / 2, bw, bh))
+    """Cards, then buttons, for the left-handed the other way round; the words on the field's side,
+    or beside the cards where a phone's only tray has room for them there."""
+    inner, body, room = length - 2 * PAD, wish.body, wish.room
+    pitch = min(wish.card + GAP, (inner - room) / max(wish.wide, 1))
+    spare = inner - room - wish.wide * pitch
+    beside = plan.phone and plan.sides == "B" and spare >= WORDS_BESIDE
+    depth = wish.depth - (WORDS if beside else 0)
+    frame = _at_side(plan.sides[seat], length, depth, w, h)
+
+    def part(x: float, width: float, height: float) -> Frame:
+        """A part beside the others, x from where the words begin."""
+        x = length - PAD - x - width if left_handed else PAD + x
+        return frame.part(x, EDGE + (body - height) / 2, width, height)
+
+    words = frame.part(PAD, depth - WORDS, inner, WORDS - 2)
+    if beside:
+        words = part(0, spare - 2 * GAP, body)
+    start = spare if beside else 0.0
+    cards = part(start, inner - room - start, wish.tall)
+    buttons, x = [], inner - room + GAP
+    for bw, bh in wish.buttons:
+        buttons.append(part(x, bw, bh))
         x += bw + 2 * GAP
-    return TrayPlace(seat, frame, words, cards, card, pitch, wide, rows, tuple(places))
+    return TrayPlace(
+        seat, frame, words, cards, wish.card, pitch, wish.wide, wish.rows, tuple(buttons)
+    )
 
 
 def _at_side(side: str, length: float, depth: float, w: float, h: float) -> Frame:
@@ -176,75 +248,3 @@ def _at_side(side: str, length: float, depth: float, w: float, h: float) -> Fram
         "R": (w - GAP - depth / 2, h / 2),
     }[side]
     return Frame(cx, cy, length, depth, ANGLES[side])
-
-
-def _cloth(trays: Mapping[int, TrayPlace], sides: str, w: float, h: float) -> Rect:
-    """What the trays leave free in the middle."""
-    left = bottom = float(GAP)
-    right, top = w - GAP, h - GAP
-    for tray, side in zip(trays.values(), sides, strict=True):
-        rect = tray.frame.rect
-        if side in "Bbc":
-            bottom = max(bottom, rect.y + rect.h + GAP)
-        elif side in "Ttu":
-            top = min(top, rect.y - GAP)
-        elif side == "L":
-            left = max(left, rect.x + rect.w + GAP)
-        else:
-            right = min(right, rect.x - GAP)
-    return Rect(left, bottom, right - left, top - bottom)
-
-
-def _frames(areas: tuple[Area, ...], cloth: Rect, plan: _Plan) -> dict[str, Frame]:
-    """Shelves at the left of the cloth, the rest for the field or for everybody's plot."""
-    frames: dict[str, Frame] = {}
-    for shelf in (area for area in areas if area.kind == "shelf"):
-        unit = min(plan.card * shelf.most, cloth.h / (shelf.h + 0.3), cloth.w * 0.3 / shelf.w)
-        width = shelf.w * unit + 4 * GAP
-        frames[shelf.id] = Frame(cloth.x + width / 2, cloth.cy, width, shelf.h * unit + 4 * GAP)
-        cloth = Rect(cloth.x + width + GAP, cloth.y, cloth.w - width - GAP, cloth.h)
-    for area in areas:
-        if area.kind == "field":
-            frames[area.id] = Frame(cloth.cx, cloth.cy, cloth.w, cloth.h)
-        elif area.kind == "plot" and area.seat is not None:
-            rect = _plot(plan.sides, area.seat, cloth)
-            angle = ANGLES[plan.sides[area.seat]]
-            w, h = (rect.w, rect.h) if angle % 180 == 0 else (rect.h, rect.w)
-            frames[area.id] = Frame(rect.cx, rect.cy, w, h, angle)
-    return frames
-
-
-def _plot(sides: str, seat: int, cloth: Rect) -> Rect:
-    """A seat's share of the cloth, in front of its tray."""
-    side = sides[seat]
-    flanks = [s for s in "LR" if s in sides]
-    rows = [s for s in ("Bbc", "Ttu") if any(c in sides for c in s)]
-    flank = cloth.w / 2 if not rows else cloth.w * (0.3 if len(sides) < 5 else 0.24)
-    if side in "LR":
-        return Rect(cloth.x if side == "L" else cloth.x + cloth.w - flank, cloth.y, flank, cloth.h)
-    x = cloth.x + (flank if "L" in flanks else 0)
-    w = cloth.w - flank * len(flanks)
-    h = cloth.h / len(rows)
-    y = cloth.y + (h if side in "Ttu" and len(rows) == 2 else 0)
-    if side in "bctu":
-        w /= 2
-        x += w if side in "cu" else 0
-    return Rect(x, y, w, h)
-
-
-def _scaled(frame: Frame, u: float) -> Frame:
-    return Frame(frame.cx * u, frame.cy * u, frame.w * u, frame.h * u, frame.angle)
-
-
-def _scaled_tray(tray: TrayPlace, u: float) -> TrayPlace:
-    return TrayPlace(
-        tray.seat,
-        _scaled(tray.frame, u),
-        _scaled(tray.words, u),
-        _scaled(tray.cards, u),
-        tray.card * u,
-        tray.pitch * u,
-        tray.slots,
-        tray.rows,
-        tuple(_scaled(frame, u) for frame in tray.buttons),
-    )
