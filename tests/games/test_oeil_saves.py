@@ -34,6 +34,13 @@ def test_a_state_is_saved_whole(way: tuple[str, int, dict[str, Any]], seed: int)
         assert hash(again) == hash(table.state)
 
 
+def test_what_was_told_can_be_changed_without_harm() -> None:
+    """The tools' state is a copy, down to its lists."""
+    table = Table("handicap", targets=[1, 3])
+    table.referee.to_json(table.state)["options"]["targets"].clear()
+    assert table.told["options"]["targets"] == [1, 3]
+
+
 def test_what_is_listed_in_any_order_is_read() -> None:
     """G-5: the order of pegs, of who is out and of the designs left is free."""
     table = Table(seats=4)

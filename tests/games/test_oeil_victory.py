@@ -123,6 +123,29 @@ def test_a_marker_makes_another_position() -> None:
     assert table.play("end").told["winner"] == []  # blue's third turn with the marker
 
 
+# Red holds orange with the wheels at 0, 0; blue holds it a notch of wheel 1 later.
+SWINGING = {"red": "C3 D3 E3 F3 C1 A7", "blue": "B1 B2 F5 F6 A8 B7"}
+
+
+def test_a_marker_that_comes_back_makes_the_same_position() -> None:
+    """O-13, O-9 (1): red and blue take orange from each other, again and again."""
+    table = Table(victory="colours:8").sit(SWINGING, turn=1, control={"orange": "blue"})
+    table.play("end")
+    for notch, owner in (("W1+", "blue"), ("W1-", "red"), ("W1+", "blue")):
+        assert table.play(notch, "end").told["control"] == {"orange": owner}
+        assert table.told["winner"] is None
+    assert table.play("W1-", "end").told["winner"] == []  # red's third turn like this
+
+
+def test_the_same_pegs_with_the_marker_elsewhere_are_another_position() -> None:
+    """O-13: red's turn with its own marker does not count with those where blue has it."""
+    table = Table(victory="colours:8").sit(SWINGING, 1, 3, control={"orange": "red"})
+    assert table.play("W1+", "end").told["control"] == {"orange": "red"}
+    assert table.play("end").told["control"] == {"orange": "blue"}
+    assert table.play("end", "end", "end").told["winner"] is None
+    assert table.play("end").told["winner"] == []  # blue's third
+
+
 def test_pegs_and_wheels_make_another_position() -> None:
     """O-13: there and back is the same again, something else is not."""
     table = lay(Table(), "C3 D3 E3 B2 C2 D4", "H8 A8 B8 A6 G7 H7")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import Option, is_whole
@@ -22,7 +23,7 @@ def write_state(state: State) -> JsonObject:
         "game": GAME,
         "variant": rules.variant,
         "seats": rules.seats,
-        "options": dict(rules.options),
+        "options": deepcopy(dict(rules.options)),
         "turn": None if state.turn == NOBODY else state.turn,
         "winner": None if state.winner is None else list(state.winner),
         "wheels": list(divmod(state.wheels, NOTCHES)),
