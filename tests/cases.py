@@ -40,13 +40,14 @@ def plain_cases() -> list[Case]:
 
 
 def option_cases() -> Iterator[Case]:
-    """Each value of each option once, with every number of seats that accepts it."""
-    for case in plain_cases():
-        variant = GAMES.variant(case.game, case.variant)
-        for option in variant.options:
-            for value in _values(option.to_json(), case.seats):
-                if option.accepts(value, case.seats) and value != option.default(case.seats):
-                    yield case._replace(options=((option.name, value),))
+    """Each value of each option once, with the most seats that accept it."""
+    for spec in GAMES.games.values():
+        for variant in spec.variants:
+            for option in variant.options:
+                for value in _values(option.to_json(), max(variant.seats)):
+                    counts = [n for n in variant.seats if option.accepts(value, n)]
+                    if counts and value != option.default(max(counts)):
+                        yield Case(spec.id, variant.id, max(counts), ((option.name, value),))
 
 
 def _values(told: dict[str, Any], seats: int) -> list[Any]:

@@ -197,6 +197,10 @@ class Scenery(ABC, Generic[S]):
         """What the mere lifting of the piece says, if anything: taking a laid card back (LB-3)."""
         return None
 
+    def no_lifting(self, state: S, seat: int, piece: str) -> Word:
+        """What to say to a seat that touches a piece which it may not lift now."""
+        return Word("not_now")
+
     def while_held(self, state: S, seat: int, piece: str) -> tuple[Mark, ...]:
         """Signs to show while the piece is held: which card is the prize (LD-3)."""
         return ()

@@ -8,6 +8,8 @@ from oeil_app.core.scene import Box
 
 from .frame import Frame
 
+LOST = 0.75  # what is drawn smaller than this part of what could be looks lost
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -27,17 +29,6 @@ class View:
         lx, ly = self.frame.local(x, y)
         return lx / self.unit + self.x, ly / self.unit + self.y
 
-    def mixed(self, other: View, t: float) -> View:
-        """A view on the way to another one."""
-        if t >= 1:
-            return other
-        return replace(
-            other,
-            x=self.x + (other.x - self.x) * t,
-            y=self.y + (other.y - self.y) * t,
-            unit=self.unit + (other.unit - self.unit) * t,
-        )
-
 
 def fitted(frame: Frame, box: Box, least: float, most: float) -> View:
     """The view that shows the whole box as large as it goes, between the two unit sizes."""
@@ -45,17 +36,13 @@ def fitted(frame: Frame, box: Box, least: float, most: float) -> View:
     return View(frame, box.x + box.w / 2, box.y + box.h / 2, min(max(unit, least), most))
 
 
-def following(view: View, box: Box, least: float, most: float, was: View | None = None) -> View:
+def following(was: View, box: Box, least: float, most: float) -> View:
     """The next view of a growing box: still if it can be, since nothing should move by itself.
 
     While the box is seen whole and does not look lost in the frame the old view stays.
     """
-    ideal = fitted(view.frame, box, least, most)
-    if was is None or was.frame != view.frame:
-        return ideal
-    if shows(was, box) and was.unit >= ideal.unit * 0.75:
-        return was
-    return ideal
+    ideal = fitted(was.frame, box, least, most)
+    return was if shows(was, box) and was.unit >= ideal.unit * LOST else ideal
 
 
 def shows(view: View, box: Box) -> bool:
@@ -79,10 +66,8 @@ def zoomed(view: View, at: tuple[float, float], by: float, least: float, most: f
 
 
 def panned(view: View, dx: float, dy: float, box: Box) -> View:
-    """The view moved by window pixels; the box's middle never leaves the frame."""
-    ox, oy = view.units(view.frame.cx, view.frame.cy)
-    nx, ny = view.units(view.frame.cx - dx, view.frame.cy - dy)
-    x, y = view.x + nx - ox, view.y + ny - oy
+    """The view moved by window pixels; a point of the box always stays at the frame's middle."""
+    x, y = view.units(view.frame.cx - dx, view.frame.cy - dy)
     return replace(
         view,
         x=min(max(x, box.x), box.x + box.w),

@@ -12,6 +12,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from oeil_app.core.scene import Button, Mark, Scene, Word
 from oeil_app.core.verdict import Reason
 
+from .batch import Batch, Quad
 from .frame import Frame
 from .marks import MarksView
 from .placing import Placer
@@ -19,6 +20,7 @@ from .sprites import ATLAS, Sprites
 from .tray import Saying, TrayView
 
 TILE = 256  # u, of the woven cloth
+PLOT = 0.35
 
 
 class Voice(Protocol):
@@ -53,6 +55,15 @@ class Furniture:
         for tray in self.trays.values():
             self.wood.add(tray.group)
             self.words.add(tray.over)
+        self.plots = Batch(shared, layout.u)  # everybody's own field, hardly to be seen
+        self.plots.colour.a = PLOT
+        self.plots.show(
+            [
+                Quad("well", frame.cx, frame.cy, frame.w - 8, frame.h - 8, frame.angle)
+                for area, frame in layout.frames.items()
+                if placer.areas[area].kind == "plot" and len(layout.trays) > 1
+            ]
+        )
         self._said: dict[int, tuple[list[Saying], float]] = {}
         self._lay_cloth(theme)
 
@@ -67,6 +78,7 @@ class Furniture:
         self.ground.add(Rectangle(texture=cloth, size=size, tex_coords=coords))
         vignette = CoreImage(str(ATLAS / "vignette.png")).texture
         self.ground.add(Rectangle(texture=vignette, size=size))
+        self.ground.add(self.plots.group)
 
     def show(self, scene: Scene, help: Sequence[str], now: float) -> None:
         """Lights, buttons and words as the scene says."""

@@ -95,9 +95,14 @@ class Tween:
         """The pose at a time; before it begins the start, after it the end."""
         if now <= self.begins:
             return self.start
-        t = min(1.0, (now - self.begins) / self.kind.seconds)
+        if self.over(now):
+            return self.end
+        t = (now - self.begins) / self.kind.seconds
         pose = self.start.mixed(self.end, self.kind.ease(t))
-        return replace(pose, flip=abs(1 - 2 * t)) if self.flips else pose
+        if not self.flips:
+            return pose
+        side = self.start if t < 0.5 else self.end
+        return replace(pose, flip=side.flip * abs(1 - 2 * t))
 
     def bent(self, end: Pose) -> Tween:
         """The same motion to another end: what it glides to moves itself."""

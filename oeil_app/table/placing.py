@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+from math import ceil
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
 
@@ -12,6 +15,7 @@ from .motion import Pose
 from .seats import Layout
 
 LEAST, MOST = 0.62, 1.3  # the size of a field's card, where one in a tray is 1
+CLOSER = 1.6  # a player's own zoom may go so far beyond
 
 
 class Slots:
@@ -20,28 +24,25 @@ class Slots:
     def __init__(self) -> None:
         self._slot: dict[str, dict[str, int]] = {}  # tray -> piece -> slot
 
-    def assign(self, pieces: Iterable[Piece]) -> None:
-        """New pieces come to the first free slot; one that comes back finds its old one if free."""
-        trays: dict[str, list[str]] = {}
-        for piece in pieces:
-            if piece.loose:
-                trays.setdefault(piece.spot.area, []).append(piece.id)
-        for tray, ids in trays.items():
+    def assign(self, trays: Mapping[str, tuple[Sequence[str], float]]) -> None:
+        """Each tray's pieces, and for how many there is room without squeezing.
+
+        New pieces come to the first free slot; one that comes back finds its old one if free. One
+        that had to squeeze in comes to a free slot as soon as all have room again.
+        """
+        for tray, (ids, room) in trays.items():
             slots = self._slot.setdefault(tray, {})
-            here = set(ids)
-            taken = {slot for id, slot in slots.items() if id in here}
+            if len(ids) <= room:
+                for id in [id for id, slot in slots.items() if slot >= room]:
+                    del slots[id]
+            taken = {slots[id] for id in ids if id in slots}
             for id in ids:
-                if id not in slots or list(slots.values()).count(slots[id]) > 1:
-                    free = (n for n in range(len(slots) + len(ids) + 1) if n not in taken)
-                    self._forget_at(slots, slot := next(free), here)
+                if id not in slots:
+                    slot = next(n for n in count() if n not in taken)
+                    for gone in [other for other, at in slots.items() if at == slot]:
+                        del slots[gone]  # it left, and now its slot is another's
                     slots[id] = slot
                     taken.add(slot)
-
-    @staticmethod
-    def _forget_at(slots: dict[str, int], slot: int, here: set[str]) -> None:
-        """A piece that left loses its slot to the one that comes."""
-        for id in [id for id, at in slots.items() if at == slot and id not in here]:
-            del slots[id]
 
     def of(self, tray: str, piece: str) -> int:
         return self._slot.get(tray, {}).get(piece, 0)
@@ -69,28 +70,31 @@ class Placer:
     def follow(self, boxes: Mapping[str, Box]) -> None:
         """Lets every camera see what must be seen; the views stay as they are where they can."""
         for area, box in boxes.items():
-            frame = self.layout.frames[area]
-            ideal = fitted(frame, box, self.least, self.most)
-            self.views[area] = following(ideal, box, self.least, self.most, self.views.get(area))
+            if area not in self.boxes:
+                frame = self.layout.frames[area]
+                self.views[area] = fitted(frame, box, self.least, self.most)
+            elif box != self.boxes[area]:  # else a player's own zoom stays
+                self.views[area] = following(self.views[area], box, self.least, self.most)
             self.boxes[area] = box
 
     def zoom(self, x: float, y: float, factor: float, dx: float, dy: float) -> bool:
         """A player's own zooming and panning; false if no camera is there."""
         for area, view in self.views.items():
             if area in self.boxes and view.frame.holds(x, y):
-                view = zoomed(view, (x, y), factor, self.least, self.most * 1.6)
+                view = zoomed(view, (x - dx, y - dy), factor, self.least, self.most * CLOSER)
                 self.views[area] = panned(view, dx, dy, self.boxes[area])
                 return True
         return False
 
     def settle(self, pieces: Iterable[Piece]) -> None:
         """Notes who lies in which tray."""
-        pieces = tuple(pieces)
-        self.slots.assign(pieces)
-        self._loose = {}
+        self._loose, rooms = {}, {}
         for piece in pieces:
             if piece.loose:
-                self._loose.setdefault(piece.spot.area, []).append(piece.id)
+                area = piece.spot.area
+                self._loose.setdefault(area, []).append(piece.id)
+                rooms[area] = self.areas[area].w - piece.spot.x
+        self.slots.assign({area: (ids, rooms[area]) for area, ids in self._loose.items()})
 
     def pose(self, piece: Piece, turns: int, turned: int = 0) -> Pose:
         """Where and how a piece lies; `turned` is how its player turned it in the tray."""
@@ -103,12 +107,19 @@ class Placer:
     def _slotted(self, piece: Piece) -> Spot:
         """The slot of a piece that keeps one; too many for the tray move closer together."""
         spot, here = piece.spot, self._loose[piece.spot.area]
-        room = self.areas[spot.area].w - spot.x
-        last = max(self.slots.of(spot.area, id) for id in here)
-        slot: float = self.slots.of(spot.area, piece.id)
-        if last >= room:
-            slot = here.index(piece.id) * (room - 1) / max(1, len(here) - 1)
-        return Spot(spot.area, spot.x + slot, spot.y, spot.angle, spot.size)
+        area = self.areas[spot.area]
+        x = spot.x + self.slots.of(area.id, piece.id)
+        if len(here) > area.w - spot.x:
+            x = self._squeezed(area, spot.x, here.index(piece.id), len(here))
+        return replace(spot, x=x)
+
+    def _squeezed(self, area: Area, first: float, number: int, pieces: int) -> float:
+        """Where one of too many pieces lies, row by row, the first after `first` slots."""
+        tray = self.layout.trays[area.seat or 0]
+        row, column = divmod(number, ceil(pieces / tray.rows))
+        start = 0.0 if row else first
+        gaps = max(1, ceil(pieces / tray.rows) - 1)
+        return row * tray.slots + start + column * (tray.slots - 1 - start) / gaps
 
     def point(self, spot: Spot) -> tuple[float, float]:
         """The window point of a spot."""

@@ -19,6 +19,7 @@ from .frame import Frame, Rect
 PHONE_DP = 480  # a window less high than this is a phone's
 WORDS = 26  # the strip for name and words on the field's side of a tray
 WORDS_BESIDE = 200  # or, where a phone's only tray has so much to spare, beside the cards
+FOLD = 0.9  # a phone's tray folds into two rows before its cards get smaller than this
 PAD, EDGE = 8, 5  # what a tray keeps free at its ends, and before and behind its cards
 PILL, STOP = (112.0, 52.0), 104.0  # a plain button, and the round one
 SMALL_CARD, SMALL_PILL, SMALL_STOP = 60, (81.0, 44.0), 76.0  # for trays of small cards
@@ -131,6 +132,10 @@ class _Wish:
     def depth(self) -> float:
         return self.body + 2 * EDGE + WORDS
 
+    def folded(self, length: float) -> _Wish:
+        """In two rows, if one would make the cards too small."""
+        return replace(self, rows=2) if self.within(length).card < FOLD * self.card else self
+
     def within(self, length: float) -> _Wish:
         """What there is room for: smaller buttons at need, but cards keep half, smaller cards."""
         inner = length - 2 * PAD
@@ -190,7 +195,7 @@ def _lengths(plan: _Plan, wishes: list[_Wish], w: float, h: float) -> list[tuple
     high = h - 2 * GAP - (2 * (max(ends) + GAP) if full else 0)
     if plan.phone:
         wishes = [
-            replace(wish, rows=2) if side in "LR" and wish.length > high else wish
+            wish.folded(high) if side in "LR" else wish
             for wish, side in zip(wishes, plan.sides, strict=True)
         ]
     flanks = [wish.depth for wish, side in zip(wishes, plan.sides, strict=True) if side in "LR"]

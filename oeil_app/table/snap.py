@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import hypot
 
+CLEARLY = 1.35  # another place is nearer only if this one is so many times as far
+
 
 @dataclass(slots=True)
 class Snap:
@@ -17,15 +19,12 @@ class Snap:
 
     def near(self, x: float, y: float, places: Mapping[str, tuple[float, float]]) -> str | None:
         """The place for a piece at x, y: the one it is at, unless another is clearly nearer."""
-        best, distance = None, self.take
-        for place, (px, py) in places.items():
-            away = hypot(px - x, py - y)
-            if away < distance:
-                best, distance = place, away
-        if self.at is not None and self.at in places and best != self.at:
-            px, py = places[self.at]
-            away = hypot(px - x, py - y)
-            if away <= self.leave and (best is None or away < distance * 1.35):
-                best = self.at
+        away = {place: hypot(px - x, py - y) for place, (px, py) in places.items()}
+        best = min(away, key=away.__getitem__, default=None)
+        if best is not None and away[best] >= self.take:
+            best = None
+        keeps = self.leave if best is None else min(self.leave, away[best] * CLEARLY)
+        if self.at in away and away[self.at] <= keeps:
+            best = self.at
         self.at = best
         return best

@@ -159,7 +159,12 @@ class Table(Widget):  # type: ignore[misc]
         shown: list[Reason] = []
         for hold in hands.held.values():
             verdict = hold.verdict(hold.snap.at) if hold.snap.at is not None else None
-            if verdict is not None and not verdict.ok and self.help[hold.seat] != "none":
+            if verdict is None or self.help[hold.seat] == "none":
+                continue
+            if verdict.ok:
+                self.furniture.hush(hold.seat)
+                self._say()
+            else:
                 shown += verdict.reasons
                 self.tell(hold.seat, self.voice.why(verdict.reasons, self.names), 1.5)
         for _, reasons in hands.refused.values():
@@ -378,8 +383,8 @@ class Table(Widget):  # type: ignore[misc]
         self._wake()
 
     def at_rest(self) -> bool:
-        """Nothing moves, nothing is held, nothing is due."""
-        return self.ready and not self._ticking
+        """Nothing moves and nothing is held."""
+        return self.ready and not self.cast.moving() and not self.hands.busy()
 
     def close(self) -> None:
         """Leaves the session; the table is not used any more."""

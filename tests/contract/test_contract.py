@@ -230,7 +230,8 @@ def test_an_adviser_advises_what_is_legal(case: Case) -> None:
         for seat in range(case.seats):
             hint = advise(state, seat, Rng(5), lambda: True)
             legal = texts(referee, state, seat)
-            assert (hint is None) == (not legal)
-            if hint is not None:
+            if hint is None:
+                assert legal in ([], ["stop"]), "silent though there is something sensible to do"
+            else:
                 assert hint.action.text() in legal
                 assert hint.why

@@ -115,6 +115,16 @@ def test_a_familys_own_pack_can_be_played() -> None:
         SHELF.put(shipped_pack("fr"))
 
 
+def test_a_pack_renewed_in_the_middle_of_a_game_still_asks() -> None:
+    """O-20: also when it has lost the category; an open question keeps its own answer."""
+    SHELF.put(family_pack(8))
+    table = quiz(pack="ours").play("@C3")
+    SHELF.put(family_pack(1))
+    assert table.answer().told["pegs"]["red"] == ["C3"]
+    assert table.play("@D3").told["question"]["category"] == "c2"
+    SHELF.remove("ours")
+
+
 def test_the_pack_is_one_on_the_shelf_and_has_a_fingerprint() -> None:
     """O-20: what is not there cannot be asked; a record knows what it was asked from."""
     for unknown in ("xx", "../fr", 3, None):

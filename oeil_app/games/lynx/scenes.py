@@ -40,7 +40,7 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
 
     def areas(self, state: SnakeState) -> tuple[Area, ...]:
         stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
-        return (*trays(state, 6), stock, Area("field", "field", None, 3, 3))
+        return (*trays(state, 5), stock, Area("field", "field", None, 3, 3))
 
     def scene(self, state: SnakeState) -> Scene:
         free = at_head(state)

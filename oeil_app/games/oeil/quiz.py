@@ -119,9 +119,11 @@ class QuizReferee(EyeReferee[QuizState]):
     def _asked(self, state: QuizState, action: Asking) -> tuple[QuizState, Events]:
         """O-20: the question comes to the table."""
         wanted = action.category or state.categories[_colour(state, action)]
+        assert wanted is not None
         pack = self.shelf.pack(state.rules.options["pack"])
-        category = next(category for category in pack.categories if category.id == wanted)
-        after = ask(state, action, category)
+        questions = {category.id: category.questions for category in pack.categories}
+        # A family's pack may have been renewed since the deal, and lost a category.
+        after = ask(state, action, wanted, questions.get(wanted, pack.categories[0].questions))
         more = {"category": wanted, "action": action.text()}
         return after, (Event("asked", state.turn, more=more, reveals=True),)
 

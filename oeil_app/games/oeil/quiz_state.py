@@ -12,7 +12,7 @@ from oeil_app.core.rng import Rng
 
 from .actions import Lay, Move, Take, parse
 from .board import COLOURS
-from .questions import Category
+from .questions import Category, Question
 from .records import check, list_of, read_state, text, whole, write_state
 from .rules import Rules
 from .state import ANSWER, MOVE, State, but, fresh, shared
@@ -69,15 +69,17 @@ def fresh_quiz(rules: Rules, categories: Sequence[Category], rng: int) -> QuizSt
     )
 
 
-def ask(state: QuizState, action: Asking, category: Category) -> QuizState:
+def ask(
+    state: QuizState, action: Asking, category: str, questions: Sequence[Question]
+) -> QuizState:
     """O-20: a question of this category decides on the action; each comes once before any again."""
-    rng, place = Rng(state.rng), state.known.index(category.id)
+    rng, place = Rng(state.rng), state.known.index(category)
     used = state.asked[place]
-    left = [n for n in range(len(category.questions)) if not used >> n & 1]
+    left = [n for n in range(len(questions)) if not used >> n & 1]
     if not left:
-        used, left = 0, list(range(len(category.questions)))
+        used, left = 0, list(range(len(questions)))
     number = rng.choice(left)
-    drawn = category.questions[number]
+    drawn = questions[number]
     order = rng.shuffled(range(len(drawn.choices)))
     tried = state.tried
     if isinstance(action, Take):
@@ -87,7 +89,7 @@ def ask(state: QuizState, action: Asking, category: Category) -> QuizState:
         phase=ANSWER,
         moves_left=0,
         question=Asked(
-            category.id,
+            category,
             drawn.text,
             tuple(drawn.choices[n] for n in order),
             order.index(drawn.answer),
