@@ -131,13 +131,15 @@ def test_a_disk_that_takes_no_more_bytes(tmp_path: Path) -> None:
 READ_ONLY = """
 import os, sys
 from pathlib import Path
+from oeil_app.play.journal import Journal
+from tests.cases import Case
+setup = Case("foureyes", "standard", 2).setup(1)
+Journal.open(None).begin(setup)  # everything is imported before the rights are gone
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)  # root may write anywhere
-from oeil_app.play.journal import Journal
-from tests.cases import Case
 journal = Journal.open(Path(sys.argv[1]))
-_, session = journal.begin(Case("foureyes", "standard", 2).setup(1))
+_, session = journal.begin(setup)
 assert session.submit(0, "R0@c3").verdict
 print(journal.trouble.code)
 """

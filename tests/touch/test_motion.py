@@ -29,7 +29,7 @@ EASES = [
     motion.in_out_sine,
     motion.out_back,
 ]
-STEEP = 4.0  # no easing is steeper than this
+STEEP = 4.2  # no easing is steeper than this
 
 poses = st.builds(
     Pose,
