@@ -14,6 +14,7 @@ check: setup         ## style, types, one-way imports, rule ids without a test
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports --config pyproject.toml
 	@$(PY) tools/check_rule_ids.py
+	@$(PY) tools/words.py --check
 
 bench: setup         ## measurements beside a peer or a limit in the same run
 	@$(PY) -m bench
