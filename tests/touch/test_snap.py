@@ -20,7 +20,7 @@ places = st.dictionaries(
 
 
 @given(x=coordinates, y=coordinates, places=places)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_a_free_piece_is_drawn_to_the_nearest_place_within_reach(
     x: float, y: float, places: dict[str, tuple[float, float]]
 ) -> None:
@@ -35,7 +35,7 @@ def test_a_free_piece_is_drawn_to_the_nearest_place_within_reach(
 @given(
     path=st.lists(st.tuples(st.floats(-100, 500), st.floats(-100, 100)), max_size=40),
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_a_piece_stays_until_another_place_is_clearly_nearer(
     path: list[tuple[float, float]],
 ) -> None:
@@ -57,7 +57,7 @@ def test_a_piece_stays_until_another_place_is_clearly_nearer(
     y=st.floats(-20, 20),
     trembling=st.lists(st.floats(-6, 6), min_size=2, max_size=60),
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_trembling_between_two_places_changes_the_place_at_most_once(
     middle: int, y: float, trembling: list[float]
 ) -> None:
