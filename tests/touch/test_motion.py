@@ -42,7 +42,7 @@ poses = st.builds(
     st.floats(0, 1),
 )
 kinds = st.sampled_from(KINDS)
-laws = settings(max_examples=150, deadline=None)
+laws = settings(max_examples=100, deadline=None)
 
 
 def way_round(a: float, b: float) -> float:
