@@ -20,7 +20,7 @@ sides = st.floats(0.5, 40)
 boxes = st.builds(Box, st.floats(-20, 20), st.floats(-20, 20), sides, sides)
 views = st.builds(View, frames, st.floats(-20, 20), st.floats(-20, 20), st.floats(LEAST, MOST))
 points = st.tuples(st.floats(-100, 1400), st.floats(-100, 900))
-laws = settings(max_examples=200, deadline=None)
+laws = settings(max_examples=100, deadline=None)
 
 
 @given(view=views, at=points)
