@@ -181,7 +181,7 @@ events = st.tuples(acts, fingers, st.sampled_from(sorted(OWNER)), points, pauses
 
 
 @given(events=st.lists(events, max_size=120), dp=st.sampled_from([0.5, 1.0, 2.0]))
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_whatever_twenty_fingers_do_every_piece_has_one_holder(
     events: list[tuple[str, int, str, tuple[float, float], float]], dp: float
 ) -> None:

@@ -104,7 +104,7 @@ any_window = st.one_of(st.sampled_from([TABLET, LARGE, PHONE]), windows)
 )
 @example(window=TABLET, seats=6, slots=7, buttons=("plain", "stop"), left=set())
 @example(window=PHONE, seats=6, slots=12, buttons=("plain", "stop"), left={0, 1})
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=250, deadline=None)
 def test_trays_never_overlap_and_hold_what_is_theirs(
     window: tuple[float, float, float],
     seats: int,
@@ -127,7 +127,7 @@ def test_trays_never_overlap_and_hold_what_is_theirs(
     shelved=st.integers(0, 2),
     own=st.booleans(),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 def test_shelves_field_and_plots_share_the_cloth(
     window: tuple[float, float, float],
     seats: int,
