@@ -210,5 +210,5 @@ def test_drops_are_verdicts_on_the_table_as_it_is() -> None:
 
 def test_a_hint_is_for_who_may_act() -> None:
     session = played(Case("foureyes", "standard", 2), 5, 4)
-    assert session.hint(0, lambda: False) is not None
-    assert session.hint(1, lambda: False) is None
+    assert session.hint(0, lambda: True) is not None
+    assert session.hint(1, lambda: True) is None
