@@ -45,17 +45,21 @@ def named(gesture: Gesture) -> str:
 
 
 def story(told: list[list[Any]]) -> dict[str | None, list[list[Any]]]:
-    """What happened to each piece; of drags, twists and pinches in a row, where they came to."""
-    pieces: dict[str | None, list[list[Any]]] = {}
+    """What happened to each piece; of drags, twists and pinches only where they came to."""
+    tales: dict[str | None, list[list[Any]]] = {}
+    going: dict[tuple[str | None, str], list[Any]] = {}  # since something else happened to it
     for line in told:
-        piece = None if line[0] == "pinch" else line[3]
-        tale = pieces.setdefault(piece, [])
-        if tale and tale[-1][0] == line[0] and line[0] in ("drag", "twist", "pinch"):
-            before = tale.pop()
-            if line[0] == "pinch":
-                line = [*line[:3], line[3] * before[3]]
-        tale.append(line)
-    return pieces
+        what, piece = line[0], None if line[0] == "pinch" else line[3]
+        before = going.get((piece, what))
+        if before is not None:
+            before[:] = [*line[:3], line[3] * before[3]] if what == "pinch" else line
+            continue
+        tales.setdefault(piece, []).append(line := list(line))
+        if what in ("drag", "twist", "pinch"):
+            going[piece, what] = line
+        else:
+            going = {key: line for key, line in going.items() if key[0] != piece}
+    return tales
 
 
 def alike(told: list[Any], expected: list[Any]) -> bool:
