@@ -54,3 +54,8 @@ def _(message: str) -> str:
 def n_(message: str) -> str:
     """Marks a message for the catalogues where it is only named, to be translated later."""
     return message
+
+
+def n_n(one: str, many: str) -> tuple[str, str]:
+    """Marks a message that counts, one and many of it; `Language.count` says it later."""
+    return one, many
