@@ -360,12 +360,12 @@ class Table(Widget):  # type: ignore[misc]
 
     def _frame(self, _dt: float) -> None:
         now = self.now()
-        moving = self.cast.advance(now)
         due = [what for at, what in self._later if at <= now]
         self._later = [later for later in self._later if later[0] > now]
         for what in due:
             what()
         self._handle(self.gestures.tick(now))
+        moving = self.cast.advance(now)  # last: what was just sent home is not at rest
         if self.hands.refused or self.hands.held:
             self.lights.pulse(now)
         if not moving and not self._resting:
