@@ -58,15 +58,11 @@ class Words(Catalog):
     def mime_headers(self, headers: object) -> None:
         """What a file's header says is known already."""
 
-    def take(self, message: Message, string: Text | None) -> None:
-        """Adds the message of another catalogue, with this translation."""
-        self.add(
-            message.id,
-            string,
-            message.locations,
-            message.flags,
-            user_comments=message.user_comments,
-        )
+    def take(self, message: Message, string: Text | None, known: Message | None = None) -> None:
+        """Adds the message of another catalogue, with what is known about its translation."""
+        noted = known or message
+        flags = message.flags | noted.flags
+        self.add(message.id, string, message.locations, flags, user_comments=noted.user_comments)
 
     def text(self) -> bytes:
         """As a .po or .pot file."""
@@ -85,8 +81,11 @@ def marked() -> Words:
     """Every message that the source marks, file by file."""
     template = Words()
     for path in sorted(SOURCE.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if "i18n import" not in source:  # most files say nothing
+            continue
         where = path.relative_to(ROOT).as_posix()
-        for line, texts in sorted(marks(path.read_text(encoding="utf-8"))):
+        for line, texts in sorted(marks(source)):
             template.add(texts[0] if len(texts) == 1 else texts, locations=[(where, line)])
     return template
 
@@ -129,9 +128,7 @@ def renewed(old: Words, template: Words) -> Words:
         elif known is None or known.id != message.id:
             new.take(message, ("",) * new.num_plurals if message.pluralizable else "")
         else:
-            message.flags = message.flags | known.flags
-            message.user_comments = known.user_comments
-            new.take(message, known.string)
+            new.take(message, known.string, known)
     return new
 
 
