@@ -30,7 +30,7 @@ from oeil_app.games import GAMES
 from oeil_app.screens import demo
 seats = [int(n) for n in sys.argv[4].split(",")]
 stops = [
-    demo.Stop(GAMES.setup(spec.id, variant.id, n, 7, {}), 4 + 2 * n)
+    demo.Stop(GAMES.setup(spec.id, variant.id, n, 7, {}), 4 + 2 * n, 2)
     for spec in GAMES.games.values()
     for variant in spec.variants
     for n in seats

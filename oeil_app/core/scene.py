@@ -140,7 +140,8 @@ class Scene:
     """Everything to be seen on the table."""
 
     pieces: tuple[Piece, ...]
-    boxes: Mapping[str, Box]  # what must be visible of each field and plot
+    boxes: Mapping[str, Box]  # what should be visible of each field and plot
+    focus: Mapping[str, Box] = field(default_factory=dict)  # and what above all, if not all can be
     marks: tuple[Mark, ...] = ()
     buttons: tuple[Button, ...] = ()
     words: Mapping[int, Word] = field(default_factory=dict)  # one line at each seat's tray

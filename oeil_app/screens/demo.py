@@ -56,6 +56,7 @@ class Stop:
 
     setup: Setup
     actions: int
+    by_touch: int | None = None  # only the last ones, where pictures are all that is wanted
 
 
 def tour() -> list[Stop]:
@@ -96,8 +97,12 @@ class Demonstration:
             self.app.open_table(stop.setup)
             name = f"{stop.setup.game}-{stop.setup.variant}-{stop.setup.seats}"
             yield from self._rest()
-            for number in range(stop.actions):
-                yield from self._act(name if number == stop.actions - 1 else "")
+            touched = stop.actions if stop.by_touch is None else stop.by_touch
+            for _ in range(stop.actions - touched):
+                self._say_it()
+            yield from self._rest()
+            for number in range(touched):
+                yield from self._act(name if number == touched - 1 else "")
             self.picture(name)
             yield 0.1
 
@@ -115,21 +120,34 @@ class Demonstration:
             taken.replace(path)
 
     def _rest(self) -> Steps:
-        while not self.table.at_rest():
+        for _ in range(100):
+            if self.table.at_rest():
+                return
             yield 0.05
 
-    def _act(self, picture: str) -> Steps:
-        """One action of somebody who may act, by touches only."""
+    def _next(self) -> tuple[int, str] | None:
+        """What somebody who may act would do."""
         session = self.table.session
         seats = list(session.active)
         self.dice.shuffle(seats)
         for seat in seats:
             hint = session.hint(seat, lambda: True)
             if hint is not None:
-                text = hint.action.text()
-                yield from self._press(seat, text) or self._carry(seat, text, picture)
-                yield from self._rest()
-                return
+                return seat, hint.action.text()
+        return None
+
+    def _say_it(self) -> None:
+        """One action without hands."""
+        found = self._next()
+        if found is not None:
+            self.table.session.submit(*found)
+
+    def _act(self, picture: str) -> Steps:
+        """One action of somebody who may act, by touches only."""
+        found = self._next()
+        if found is not None:
+            yield from self._press(*found) or self._carry(*found, picture)
+            yield from self._rest()
 
     def _press(self, seat: int, text: str) -> Steps | None:
         for tray in self.table.furniture.trays.values():
@@ -168,12 +186,14 @@ class Demonstration:
         if hold is None:
             finger.up()
             return
-        while hold.turn != turn:
-            helper = self._finger(finger.x + table.dp * 40, finger.y)
-            helper.down()
-            yield 0.05
-            helper.up()
-            yield 0.2
+        for _ in range(hold.turns):
+            if hold.turn != turn:
+                side = 1 if finger.x < table.width / 2 else -1
+                helper = self._finger(finger.x + side * table.dp * 40, finger.y)
+                helper.down()
+                yield 0.05
+                helper.up()
+                yield 0.2
         place = hold.places.get(zone)
         if place is not None:
             for part in range(1, 9):

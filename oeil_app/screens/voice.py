@@ -35,7 +35,7 @@ class CatalogueVoice:
 
     def _sentence(self, reason: Reason, names: Sequence[str]) -> Saying:
         sign = SIGNS.get(reason.kind, "")
-        if reason.kind in ("colour", "object") and reason.what in words.TWO:
+        if reason.rule == "L-4" and reason.what in words.TWO:
             return Saying(_(words.TWO[reason.what]), sign, fault=True)
         if reason.kind == "too_late" and reason.seat is None:
             return Saying(_(words.TOO_LATE_UNKNOWN), sign, fault=True)

@@ -73,3 +73,16 @@ def panned(view: View, dx: float, dy: float, box: Box) -> View:
         x=min(max(x, box.x), box.x + box.w),
         y=min(max(y, box.y), box.y + box.h),
     )
+
+
+def brought_in(view: View, box: Box) -> View:
+    """The view moved as little as it takes to see the box; its middle, if it is too large."""
+    half_w, half_h = view.frame.w / 2 / view.unit, view.frame.h / 2 / view.unit
+    x = _within(view.x, box.x + box.w - half_w, box.x + half_w)
+    y = _within(view.y, box.y + box.h - half_h, box.y + half_h)
+    return replace(view, x=x, y=y)
+
+
+def _within(value: float, low: float, high: float) -> float:
+    """The nearest value between the limits; the middle where they cross."""
+    return (low + high) / 2 if low > high else min(max(value, low), high)

@@ -47,7 +47,7 @@ class Cast:
     ) -> list[str]:
         """Moves everything that is not held to where it lies now; returns who left the table."""
         self._looks = looks
-        self.placer.follow(scene.boxes)
+        self.placer.follow(scene.boxes, scene.focus)
         self.placer.settle(scene.pieces)
         self._pieces = {piece.id: piece for piece in scene.pieces}
         gone = [id for id in self.views if id not in self._pieces]

@@ -9,11 +9,12 @@ from math import ceil
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
 
-from .camera import View, fitted, following, panned, zoomed
+from .camera import View, brought_in, fitted, following, panned, shows, zoomed
 from .frame import Frame
 from .motion import Pose
 from .seats import Layout
 
+NOTHING: Mapping[str, Box] = {}
 LEAST, MOST = 0.62, 1.3  # the size of a field's card, where one in a tray is 1
 CLOSER = 1.6  # a player's own zoom may go so far beyond
 
@@ -67,7 +68,7 @@ class Placer:
                 box = Box(0, 0, area.w, area.h)
                 self.views[area.id] = fitted(frame, box, 0, frame.w)
 
-    def follow(self, boxes: Mapping[str, Box]) -> None:
+    def follow(self, boxes: Mapping[str, Box], focus: Mapping[str, Box] = NOTHING) -> None:
         """Lets every camera see what must be seen; the views stay as they are where they can."""
         for area, box in boxes.items():
             if area not in self.boxes:
@@ -75,6 +76,9 @@ class Placer:
                 self.views[area] = fitted(frame, box, self.least, self.most)
             elif box != self.boxes[area]:  # else a player's own zoom stays
                 self.views[area] = following(self.views[area], box, self.least, self.most)
+            else:
+                continue
+            self.views[area] = brought_in(self.views[area], focus.get(area, box))
             self.boxes[area] = box
 
     def zoom(self, x: float, y: float, factor: float, dx: float, dy: float) -> bool:
@@ -83,6 +87,21 @@ class Placer:
             if area in self.boxes and view.frame.holds(x, y):
                 view = zoomed(view, (x - dx, y - dy), factor, self.least, self.most * CLOSER)
                 self.views[area] = panned(view, dx, dy, self.boxes[area])
+                return True
+        return False
+
+    def lean(self, x: float, y: float, reach: float, step: float) -> bool:
+        """A hand near the edge of a field moves it if there is more to see; says whether it did."""
+        for area, box in self.boxes.items():
+            view = self.views[area]
+            rect = view.frame.rect
+            if not rect.holds(x, y) or shows(view, box):
+                continue
+            dx = step * ((x < rect.x + reach) - (x > rect.x + rect.w - reach))
+            dy = step * ((y < rect.y + reach) - (y > rect.y + rect.h - reach))
+            leaned = panned(view, dx, dy, box)
+            if (dx or dy) and leaned != view:
+                self.views[area] = leaned
                 return True
         return False
 

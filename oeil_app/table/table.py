@@ -33,6 +33,7 @@ from .sprites import SpriteShelf, density_for
 from .trace import Trace
 from .tray import Saying
 
+LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
 SAID = 4.0  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
 LAYING = ("laid", "moved", "turned")  # events whose pieces are marked as the last move
@@ -276,9 +277,7 @@ class Table(Widget):  # type: ignore[misc]
             if isinstance(gesture, Pinch):
                 g = gesture
                 if self.cast.placer.zoom(g.x, g.y, g.factor, g.dx, g.dy):
-                    self.cast.place_all()
-                    self.hands.replaced()
-                    self.changed()
+                    self._moved_camera()
             else:
                 self.hands.do(gesture)
         if gestures:
@@ -365,6 +364,7 @@ class Table(Widget):  # type: ignore[misc]
         for what in due:
             what()
         self._handle(self.gestures.tick(now))
+        self._lean()
         moving = self.cast.advance(now)  # last: what was just sent home is not at rest
         if self.hands.refused or self.hands.held:
             self.lights.pulse(now)
@@ -376,6 +376,20 @@ class Table(Widget):  # type: ignore[misc]
         if not moving and not self._later and not self.hands.busy():
             Clock.unschedule(self._frame)
             self._ticking = False
+
+    def _lean(self) -> None:
+        """A hand that carries something to the edge of a field too large to be seen moves it."""
+        for hold in self.hands.held.values():
+            if self.cast.placer.lean(
+                hold.x, hold.y, LEAN * self.layout.u, LEAN_STEP * self.layout.u
+            ):
+                self._moved_camera()
+                return
+
+    def _moved_camera(self) -> None:
+        self.cast.place_all()
+        self.hands.replaced()
+        self.changed()
 
     def unblock(self) -> None:
         """Fingers count from now on."""

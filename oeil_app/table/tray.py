@@ -15,7 +15,7 @@ from .labels import TextView
 from .seats import TrayPlace
 from .sprites import Sprites
 
-NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 24  # text sizes, in u
+NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
 INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FFB29E"
 
 
@@ -50,7 +50,7 @@ class ButtonView:
         if self.style == "stop":
             look = "stop-caller" if button.lit else "stop-ready" if live else "stop-out"
             self._text.tint(CREAM)
-            inner = Frame(frame.cx, frame.cy, frame.w * 0.66, frame.h, frame.angle)
+            inner = Frame(frame.cx, frame.cy, frame.w * 0.54, frame.h, frame.angle)
             self._text.show(text, inner, ON_STOP * frame.w / 104, "center")
         else:
             look = "button" if live else "button-dark"

@@ -61,6 +61,7 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
         return Scene(
             tuple(pieces),
             {"field": box_around([*state.table, state.tail, *free])},
+            {"field": box_around([state.head, *free])},
             tuple(marks),
             buttons=tuple(
                 Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
@@ -102,7 +103,7 @@ class HerdScenery(LynxScenery[HerdState]):
             pieces += laid(self.grid(seat), layout, seat)
             boxes[self.grid(seat)] = box_around([*layout, *growth(state, seat)])
         words = {seat: self._word(state, seat) for seat in range(state.seats)}
-        return Scene(tuple(pieces), boxes, tuple(marks), words=words)
+        return Scene(tuple(pieces), boxes, marks=tuple(marks), words=words)
 
     def _word(self, state: HerdState, seat: int) -> Word:
         left = len(state.hands[seat])
@@ -136,7 +137,7 @@ class GreatHerdScenery(LynxScenery[GreatHerdState]):
         return Scene(
             tuple(pieces),
             {"field": growing(state.deck, state.table)},
-            tuple(hollows(state.seats)),
+            marks=tuple(hollows(state.seats)),
             words={
                 seat: Word("cards_left", {"count": len(cards)})
                 for seat, cards in enumerate(state.hands)
@@ -174,7 +175,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
         return Scene(
             tuple(pieces),
             {"field": growing(state.deck, state.table)},
-            tuple(marks),
+            marks=tuple(marks),
             buttons=tuple(b for seat in range(state.seats) for b in self._buttons(state, seat)),
             words={seat: self._word(state, seat) for seat in range(state.seats)},
             lit=frozenset() if state.caller is None else frozenset({state.caller}),

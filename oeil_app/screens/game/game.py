@@ -333,7 +333,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
 def wrapped(text: str, most: int = 38) -> list[str]:
     """A text in lines of so many characters."""
     lines: list[str] = []
-    for word in text.split():
+    for word in text.split(" "):  # not at no-break spaces
         if lines and len(lines[-1]) + 1 + len(word) <= most:
             lines[-1] += " " + word
         else:

@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""Records the golden games and counts the perft table in tests/golden.
+
+    tools/make_golden.py                       what is missing, and no more
+    tools/make_golden.py --only 'lynx-herd-*'  some of it
+    tools/make_golden.py --renew               all anew: after a rule or a state was meant to change
+
+What is there is never overwritten without --renew. The same code writes the same bytes each time,
+except for how deep the table goes: an existing line keeps its depth, a new one goes as deep as
+this machine counts in a moment.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from oeil_app.play import record
+from oeil_app.play.session import Session
+from oeil_app.play.trouble import Trouble
+from tests.cases import CASES, Case, plain_cases
+from tests.golden import counting, golden, recording
+from tests.golden.counting import Count, Position
+
+MOST_BYTES = 60_000
+DEEPEST = 9
+# Seconds that a line of the table may take: by the referee, by the second opinion.
+FULL, SHORT = (2.0, 0.5), (0.1, 0.1)
+
+
+def main() -> int:
+    told = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    told.add_argument("--only", default="*", metavar="PATTERN", help="names: 'oeil-quiz-*'")
+    told.add_argument("--renew", action="store_true", help="overwrite what is there")
+    asked = told.parse_args()
+    cases = [case for case in CASES if fnmatch(golden.file_name(case), asked.only)]
+    if not cases:
+        print(f"no game is called {asked.only}")
+        return 1
+    golden.GAMES_FOLDER.mkdir(exist_ok=True)
+    good = [make_game(case, asked.renew) for case in cases]
+    good += [make_counts(case, asked.renew) for case in cases]
+    return 0 if all(good) else 1
+
+
+# Games
+
+
+def make_game(case: Case, renew: bool) -> bool:
+    """Records the game if it is missing; false if the one that is there is stale and was kept."""
+    name = golden.file_name(case)
+    path = golden.game_path(name)
+    if path.exists() and not renew:
+        sound = is_sound(name)
+        print(f"{name}: kept{'' if sound else ', but it is stale: --renew'}")
+        return sound
+    try:
+        session = recording.record(case)
+    except recording.Unfinished:
+        print(f"{name}: no game came to an end")
+        return False
+    text = json.dumps(record.write(session), separators=(",", ":"), ensure_ascii=False) + "\n"
+    data = text.encode()
+    assert len(data) < MOST_BYTES, f"{name}: {len(data)} bytes"
+    path.write_bytes(data)
+    golden.write_digests({**golden.read_digests(), name: golden.digest_of(record.loads(data))})
+    print(f"{name}: {session.cursor} actions, {len(data)} bytes")
+    return True
+
+
+def is_sound(name: str) -> bool:
+    """Whether the game that is there can be played, to its end, through the same tables."""
+    try:
+        session = record.loads(golden.game_path(name).read_bytes())
+    except Trouble:
+        return False
+    known = golden.read_digests().get(name)
+    return session.outcome is not None and golden.digest_of(session) == known
+
+
+# Counts
+
+
+def make_counts(case: Case, renew: bool) -> bool:
+    """Counts what is missing of a game's positions; false if two ways of counting disagree."""
+    name = golden.file_name(case)
+    path = golden.game_path(name)
+    if not path.exists():
+        return False
+    table, good = counting.read_table(), True
+    for line, position in positions(case, record.loads(path.read_bytes())):
+        if line in table and not renew:
+            continue
+        count = counted(position, table.get(line), FULL if is_full(case, position) else SHORT)
+        if count is None:
+            print(f"{line}: the counts differ; tests/golden/test_perft.py shows where")
+            good = False
+            continue
+        table[line] = count
+        print(f"{line}: {', '.join(map(str, count.leaves))}; {count.twice} deep by both")
+    counting.write_table(table)
+    return good
+
+
+def positions(case: Case, session: Session) -> Iterator[tuple[str, Position]]:
+    """The deal only where no option and no other number of seats has the like."""
+    for line, position in counting.positions_of(golden.file_name(case), session):
+        if position.opening or case in counting.deal_cases():
+            yield line, position
+
+
+def is_full(case: Case, position: Position) -> bool:
+    """One deal of every variant is counted as deep as patience goes."""
+    fewest = min(each.seats for each in plain_cases() if each[:2] == case[:2])
+    return not position.opening and case.seats == fewest
+
+
+def counted(position: Position, before: Count | None, seconds: tuple[float, float]) -> Count | None:
+    """The line of the table; None if the ways of counting do not agree."""
+    by_referee, by_second = seconds
+    deep, twice_deep = (len(before.leaves), before.twice or None) if before else (None, None)
+    leaves = climb(counting.bulk, position, by_referee, deep)
+    plain = climb(counting.one_by_one, position, by_second, None)
+    known = position.setup.game in counting.OPINIONS
+    twice = climb(counting.second, position, by_second, twice_deep) if known else []
+    if any(one != two for other in (plain, twice) for one, two in zip(leaves, other, strict=False)):
+        return None
+    return Count(position, tuple(leaves), min(len(twice), len(leaves)))
+
+
+def climb(
+    way: Callable[[Position, int], int], position: Position, seconds: float, depth: int | None
+) -> list[int]:
+    """The counts to this depth, or for as long as the next probably takes no longer than that."""
+    counts: list[int] = []
+    while len(counts) < (depth or DEEPEST):
+        began = time.process_time()
+        counts.append(way(position, len(counts) + 1))
+        took = time.process_time() - began
+        wider = counts[-1] / max(counts[-2] if len(counts) > 1 else 1, 1)
+        if counts[-1] == 0 or (depth is None and took * wider > seconds):
+            break
+    return counts
+
+
+if __name__ == "__main__":
+    sys.exit(main())
