@@ -15,6 +15,7 @@ from .motion import Pose
 
 SIGNS = {"colour": ("ring", "link-colour"), "object": ("frame", "link-object")}
 BADGE = 24  # u
+BADGE_AT = {"link-colour": 0.36, "link-object": 0.64}  # of the way between the two pictures
 LINE = 5
 
 
@@ -41,7 +42,7 @@ def drawn(
         if about is not None and about.spot not in outlined:
             outlined.add(about.spot)
             box = frame(about)
-            out.signs.append(Quad("pick", box.cx, box.cy, box.w, box.h, box.angle))
+            out.signs.append(Quad("group", box.cx, box.cy, box.w, box.h, box.angle))
     for reason in reasons:
         if reason.kind in SIGNS:
             ends = [found for name in reason.pieces if (found := part(name)) is not None]
@@ -62,11 +63,13 @@ def _link(
     length = hypot(bx - ax, by - ay)
     angle = degrees(atan2(by - ay, bx - ax))
     mx, my = (ax + bx) / 2, (ay + by) / 2
+    size = min(BADGE * u, ar * 1.5)
+    part = BADGE_AT[badge]  # a colour's and an object's badge never lie on each other
     out.lines.append(Quad("white", mx, my, max(0.0, length - ar - br), LINE * u, angle))
     out.signs += (
         Quad(round_it, ax, ay, 2 * ar, 2 * ar),
         Quad(round_it, bx, by, 2 * br, 2 * br),
-        Quad(badge, mx, my, BADGE * u, BADGE * u),
+        Quad(badge, ax + (bx - ax) * part, ay + (by - ay) * part, size, size),
     )
 
 

@@ -20,8 +20,8 @@ S = TypeVar("S", bound=LynxState)
 
 TALL = 4 / 3  # a card is one unit wide
 GAP_X, GAP_Y = 0.03, 0.04  # between laid cards
-PICTURE = (104 / 240, 138 / 240)  # width and height of a picture on its card
-OFFSET = (54 / 240, 71 / 240)  # of a picture's centre from the card's
+PICTURE = (36 / 84, 48 / 84)  # width and height of a picture on its card
+OFFSET = (19 / 84, 25 / 84)  # of a picture's centre from the card's
 BACK = Look(1.0, TALL, (Layer("card-back", 0, 0, 1.0, TALL),), turns=2)
 CORNERS = ((-1, 1), (1, 1), (-1, -1), (1, -1))  # L-1: the order of the pictures
 

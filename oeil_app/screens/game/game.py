@@ -19,6 +19,8 @@ from oeil_app.screens import words
 from oeil_app.screens.sheet import Choice, Sheet
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
+from oeil_app.table.frame import Frame
+from oeil_app.table.seats import Layout
 from oeil_app.table.sprites import SpriteShelf
 from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
@@ -125,11 +127,10 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
             return
         for old in [child for child in self.children if isinstance(child, MenuButton)]:
             self.remove_widget(old)
-        cloth, u = self.table.layout.field, self.table.layout.u
-        corners = [(cloth.x + cloth.w - 34 * u, cloth.y + 34 * u, 0.0)]
-        if len(self.table.layout.trays) > 1:
-            corners.append((cloth.x + 34 * u, cloth.y + cloth.h - 34 * u, 180.0))
-        for x, y, angle in corners:
+        u = self.table.layout.u
+        areas = self.table.cast.placer.areas.values()
+        shelves = [self.table.layout.frames[area.id] for area in areas if area.kind == "shelf"]
+        for x, y, angle in menu_corners(self.table.layout, shelves):
             self.add_widget(MenuButton(x, y, angle, u, self._shared(), self.open_menu))
         if self.sheet is not None:
             self.close_sheet()
@@ -328,6 +329,18 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         self.clear_widgets()
         self.table, self.session, self.countdown = None, None, None
         self.paused = False
+
+
+def menu_corners(layout: Layout, shelves: Sequence[Frame]) -> list[tuple[float, float, float]]:
+    """Where menu buttons lie, and which way they face: one within reach of either long side."""
+    cloth, u = layout.field, layout.u
+    right, left = cloth.x + cloth.w - 34 * u, cloth.x + 34 * u
+    low, high = cloth.y + 34 * u, cloth.y + cloth.h - 34 * u
+    corners = [(right, low, 0.0)]
+    if len(layout.trays) > 1:
+        taken = any(frame.holds(left, high, 30 * u) for frame in shelves)
+        corners.append((right if taken else left, high, 180.0))
+    return corners
 
 
 def wrapped(text: str, most: int = 38) -> list[str]:

@@ -221,8 +221,8 @@ def _card_at(x: float, y: float, k: float, pictures: str, angle: float = 0.0) ->
     out = [Quad("card", x, y, k, tall, angle)]
     corners = ((-1, 1), (1, 1), (-1, -1), (1, -1))
     for name, (sx, sy) in zip(pictures.split(), corners, strict=True):
-        px, py = turned(x, y, sx * k * 54 / 240, sy * k * 71 / 240, angle)
-        out.append(Quad(f"picture-{name}", px, py, k * 104 / 240, k * 138 / 240, angle))
+        px, py = turned(x, y, sx * k * 19 / 84, sy * k * 25 / 84, angle)
+        out.append(Quad(f"picture-{name}", px, py, k * 36 / 84, k * 48 / 84, angle))
     return out
 
 
