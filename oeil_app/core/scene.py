@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from .event import Event
 from .jsons import Json
 from .referee import Drop
 from .verdict import Reason
@@ -201,6 +202,10 @@ class Scenery(ABC, Generic[S]):
     def no_lifting(self, state: S, seat: int, piece: str) -> Word:
         """What to say to a seat that touches a piece which it may not lift now."""
         return Word("not_now")
+
+    def announce(self, event: Event) -> Word | None:
+        """What to say of an event that one could miss; at its seat, or to all if it has none."""
+        return None
 
     def while_held(self, state: S, seat: int, piece: str) -> tuple[Mark, ...]:
         """Signs to show while the piece is held: which card is the prize (LD-3)."""

@@ -122,6 +122,13 @@ class Journal:
         with database.transaction(self._db):
             self._db.execute("UPDATE games SET note = ? WHERE id = ?", (json.dumps(note), game))
 
+    def note(self, game: int) -> JsonObject:
+        """What `set_note` or `begin` kept."""
+        with database.translated():
+            row = self._db.execute("SELECT note FROM games WHERE id = ?", (game,)).fetchone()
+        note: JsonObject = json.loads(row[0]) if row else {}
+        return note
+
     def delete(self, game: int) -> None:
         with database.transaction(self._db):
             self._db.execute("DELETE FROM games WHERE id = ?", (game,))

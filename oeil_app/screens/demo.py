@@ -67,7 +67,7 @@ def tour() -> list[Stop]:
             if variant.scenery is not None:
                 seats = min(variant.seats, key=lambda n: abs(n - 4))
                 setup = GAMES.setup(spec.id, variant.id, seats, 7, {})
-                stops.append(Stop(setup, 8))
+                stops.append(Stop(setup, 10, by_touch=3))
     return stops
 
 

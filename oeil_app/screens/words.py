@@ -29,6 +29,10 @@ SAID: dict[str, str] = {
     "help_places": n_("help: the free places"),
     "help_none": n_("no help"),
     "go": n_("Go!"),
+    "relaid": n_("the snake is laid anew"),
+    "set_aside": n_("set aside: two more cards"),
+    "missed": n_("missed: you sit out"),
+    "gave_back": n_("missed: a card goes back"),
 }
 
 COUNTED: dict[str, tuple[str, str]] = {

@@ -13,6 +13,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from oeil_app.core.event import Event
 from oeil_app.core.scene import Button, Mark, Scene, Word
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
@@ -137,6 +138,15 @@ class Table(Widget):  # type: ignore[misc]
         if self.ready:
             relaid = any(event.kind == "relaid" for event in change.events)
             self._play(Manner(kind=motion.RELAY if relaid else None))
+            for event in change.events:
+                self._announce(event)
+
+    def _announce(self, event: Event) -> None:
+        word = self.scenery.announce(event)
+        if word is not None and event.seat is None:
+            self.tell_all(word)
+        elif word is not None and event.seat is not None:
+            self.tell(event.seat, [Saying(self.voice.say(word))])
 
     def _play(self, manner: Manner) -> None:
         state, referee = self.session.state, self.session.referee

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TypeVar
 
+from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Part, Piece, Scenery, Spot
+from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Part, Piece, Scenery, Spot, Word
 from oeil_app.core.verdict import Reason
 
 from .deck import Deck
@@ -23,6 +24,7 @@ GAP_X, GAP_Y = 0.03, 0.04  # between laid cards
 PICTURE = (36 / 84, 48 / 84)  # width and height of a picture on its card
 OFFSET = (19 / 84, 25 / 84)  # of a picture's centre from the card's
 BACK = Look(1.0, TALL, (Layer("card-back", 0, 0, 1.0, TALL),), turns=2)
+ANNOUNCED = ("relaid", "set_aside", "missed", "gave_back")  # LA-6, LD-4, LD-5
 CORNERS = ((-1, 1), (1, 1), (-1, -1), (1, -1))  # L-1: the order of the pictures
 
 
@@ -121,6 +123,9 @@ class LynxScenery(Scenery[S]):
         one, other = (cell("", read_place(text)) for text in reason.cells)
         middle = Spot(self.group_area(state, reason), (one.x + other.x) / 2, (one.y + other.y) / 2)
         return Mark("group", middle, 1.0, TALL)
+
+    def announce(self, event: Event) -> Word | None:
+        return Word(event.kind) if event.kind in ANNOUNCED else None
 
     def group_area(self, state: S, reason: Reason) -> str:
         """The area in which the cards of a reason lie."""

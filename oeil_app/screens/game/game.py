@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,7 +27,7 @@ from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
 
 from .clockwork import Clockwork
-from .overlay import Confetti, Countdown, MenuButton, Seconds
+from .overlay import Confetti, Countdown, MenuButton, Seconds, SoloClock
 
 COUNT_FROM = 3
 
@@ -59,6 +60,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         self.game = 0
         self.sheet: Sheet | None = None
         self.countdown: Countdown | None = None
+        self.solo_clock: SoloClock | None = None
         self.paused = False
         self.elapsed = 0.0
         self._unlisten: Callable[[], None] = lambda: None
@@ -68,28 +70,41 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
 
     def begin(self, setup: Setup) -> None:
         """A fresh deal."""
+        self.close()
         try:
-            note = {"names": list(self.names(setup.seats))}
+            self.elapsed = 0.0
             self.game, session = self.journal.begin(
-                setup, note=note, take_backs=self.manners.take_backs
+                setup, note=self._note(setup), take_backs=self.manners.take_backs
             )
         except Trouble as trouble:
             self.tell_trouble(trouble)
+            self.game = 0
             session = Session.new(setup, take_backs=self.manners.take_backs)
         self._open(session, fresh=True)
 
     def resume(self, game: int) -> None:
         """The game as it was left; Trouble if it cannot be read."""
         session = self.journal.resume(game)
+        self.close()
+        self.elapsed = float(self.journal.note(game).get("elapsed", 0.0))
         self.game = game
         self._open(session, fresh=False)
+
+    def _note(self, setup: Setup) -> dict[str, Any]:
+        """What is kept with the game besides its actions."""
+        return {"names": self.names(setup.seats), "elapsed": round(self.elapsed, 1)}
+
+    def _keep_time(self) -> None:
+        """The clock goes on where it stood, whatever happens to the device."""
+        if self.session is not None and self.game:
+            with suppress(Trouble):
+                self.journal.set_note(self.game, self._note(self.session.setup))
 
     def names(self, seats: int) -> list[str]:
         given = list(self.manners.names)
         return [given[n] if n < len(given) else _(words.NAMES[n]) for n in range(seats)]
 
     def _open(self, session: Session, fresh: bool) -> None:
-        self.close()
         self.session = session
         self.clockwork = Clockwork()
         manners = self.manners
@@ -109,11 +124,13 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         self.table.build(deal=fresh and not manners.reduced_motion)
         self.seconds = Seconds(self.table)
         self.add_widget(self.seconds)
+        self.solo_clock = SoloClock(self.table) if session.setup.seats == 1 else None
+        if self.solo_clock is not None:
+            self.add_widget(self.solo_clock)
         self._arrange()
         self._unlisten = session.listen(self._committed)
         manners.trace.write({"state": session.referee.to_json(session.state)})
         Clock.schedule_interval(self._tick, 0.1)
-        self.elapsed = 0.0
         if self.table.scenery.countdown and manners.countdown and session.outcome is None:
             self._count_down()
         else:
@@ -166,6 +183,8 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
             return
         if self.session.outcome is None:
             self.elapsed += dt
+        if self.solo_clock is not None:
+            self.solo_clock.show(self.elapsed)
         for timer in self.clockwork.run(dt):
             if timer.word is not None:
                 self.table.tell_all(timer.word)
@@ -175,6 +194,8 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
 
     def _committed(self, change: Change) -> None:
         self._wind()
+        if self.solo_clock is not None:
+            self._keep_time()
         if self.session is not None and self.session.outcome is not None:
             self.manners.feedback("win")
             Clock.schedule_once(lambda _dt: self._celebrate(), 0.6)
@@ -320,6 +341,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
 
     def close(self) -> None:
         """Leaves the table as it is; the journal has everything."""
+        self._keep_time()
         Clock.unschedule(self._tick)
         self._unlisten()
         self._unlisten = lambda: None

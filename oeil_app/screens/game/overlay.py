@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
 from oeil_app.table.batch import Batch, Quad
@@ -180,3 +180,29 @@ class Confetti(Widget):  # type: ignore[misc]
             quads.append(Quad(sprite, x, y, size, size, spin * t))
         self._batch.show(quads)
         self._batch.colour.a = 1 if t < 0.8 else (1 - t) * 5
+
+
+class SoloClock(Widget):  # type: ignore[misc]
+    """Minutes and seconds for one who plays against the clock."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self._text = TextView("#FFF4DD", bold=True)
+        self._drawn = ""
+
+    def show(self, elapsed: float) -> None:
+        minutes, seconds = divmod(int(elapsed), 60)
+        text = f"{minutes}:{seconds:02d}"
+        if text == self._drawn or not self.table.ready:
+            return
+        self._drawn = text
+        cloth, u = self.table.layout.field, self.table.layout.u
+        w, h = 92 * u, 44 * u
+        frame = Frame(cloth.x + cloth.w - w / 2 - 10 * u, cloth.y + cloth.h - h / 2 - 10 * u, w, h)
+        self.canvas.clear()
+        with self.canvas:
+            Color(*NIGHT)
+            RoundedRectangle(pos=(frame.cx - w / 2, frame.cy - h / 2), size=(w, h), radius=[h / 2])
+        self._text.show(text, frame, 24 * u, "center")
+        self.canvas.add(self._text.group)
