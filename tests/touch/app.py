@@ -106,7 +106,7 @@ class Running:
         return len(self.lines)
 
     def scene(self, rev: int = 0, since: int = 0) -> dict[str, Lying]:
-        """Where everything lies at rest: from line `since` on, after that many changes; the last."""
+        """Where everything lies at rest, once a scene after so many changes was told."""
         self.wait("scene", lambda scene: scene["rev"] >= rev, since)
         found = self.told("scene")[-1]
         pieces = [Lying(**piece) for piece in found["pieces"]]

@@ -24,7 +24,12 @@ GAP_X, GAP_Y = 0.03, 0.04  # between laid cards
 PICTURE = (36 / 84, 48 / 84)  # width and height of a picture on its card
 OFFSET = (19 / 84, 25 / 84)  # of a picture's centre from the card's
 BACK = Look(1.0, TALL, (Layer("card-back", 0, 0, 1.0, TALL),), turns=2)
-ANNOUNCED = ("relaid", "set_aside", "missed", "gave_back")  # LA-6, LD-4, LD-5
+ANNOUNCED = {
+    "relaid": Word("relaid"),  # LA-6
+    "set_aside": Word("set_aside"),  # LD-5
+    "missed": Word("missed"),  # LD-4
+    "gave_back": Word("gave_back"),
+}
 CORNERS = ((-1, 1), (1, 1), (-1, -1), (1, -1))  # L-1: the order of the pictures
 
 
@@ -125,7 +130,7 @@ class LynxScenery(Scenery[S]):
         return Mark("group", middle, 1.0, TALL)
 
     def announce(self, event: Event) -> Word | None:
-        return Word(event.kind) if event.kind in ANNOUNCED else None
+        return ANNOUNCED.get(event.kind)
 
     def group_area(self, state: S, reason: Reason) -> str:
         """The area in which the cards of a reason lie."""
