@@ -1,0 +1,63 @@
+"""`python -m bench`: measures everything, or one topic with --only, and prints tables.
+
+A whole run is kept as JSON in bench/results. The exit code says whether a bench crashed, never
+whether something was slow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import platform
+import sys
+import time
+import traceback
+from importlib import import_module
+from pathlib import Path
+
+from bench.measure import Row, print_table
+
+TOPICS = ("perft", "playouts", "answers", "journal", "solver", "table", "start")
+RESULTS = Path(__file__).parent / "results"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench", description="Measurements beside their peers.")
+    parser.add_argument("--only", choices=TOPICS, help="one topic; nothing is written then")
+    only = parser.parse_args().only
+    began, crashed = time.monotonic(), False
+    found: dict[str, list[Row]] = {}
+    for topic in (only,) if only else TOPICS:
+        try:
+            found[topic] = list(import_module(f"bench.{topic}").rows())
+            print_table(topic, found[topic])
+        except Exception:
+            crashed = True
+            print(f"\n{topic} crashed")
+            traceback.print_exc()
+    over = [row for rows in found.values() for row in rows if row.word not in ("", "ok")]
+    print(f"\n{len(over)} not as wanted; {time.monotonic() - began:.0f} s")
+    if not only and not crashed:
+        keep(found)
+    return int(crashed)
+
+
+def keep(found: dict[str, list[Row]]) -> None:
+    """The numbers of a run, by day; nothing in them says where it ran."""
+    today = datetime.date.today().isoformat()
+    number = 1
+    while (path := RESULTS / f"{today}-{number}.json").exists():
+        number += 1
+    data = {
+        "date": today,
+        "python": platform.python_version(),
+        "topics": {topic: [row.to_json() for row in rows] for topic, rows in found.items()},
+    }
+    RESULTS.mkdir(exist_ok=True)
+    path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"kept as {path.name}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
