@@ -78,15 +78,26 @@ class Cast:
         view = self.views[id]
         view.tween = Tween(view.pose, pose, now, motion.quick(kind, self.reduced))
 
+    def go_home(self, id: str, now: float) -> None:
+        """Lets a piece move to where it lies, turning over if it lies the other way there."""
+        view, look = self.views[id], self.look(id)
+        flips = look is not view.look
+        kind = motion.quick(motion.HOME, self.reduced)
+        view.tween = Tween(view.pose, self.home(id), now, kind, flips)
+        view.next_look = look if flips else None
+
     def lift(self, id: str) -> None:
         """Draws the piece above all others."""
         self._raise(self.views[id], self.top)
 
-    def place_all(self) -> None:
-        """After zooming: everything to its place at once."""
+    def place_all(self, held: Collection[str]) -> None:
+        """The camera moved: what lies goes along at once, what is under way ends elsewhere."""
         for id, view in self.views.items():
-            if view.layer is not self.top:
-                view.tween = None
+            if id in held:
+                continue
+            if view.tween is not None:
+                view.tween = view.tween.bent(self.home(id))
+            else:
                 view.put(self.home(id))
 
     def advance(self, now: float) -> bool:

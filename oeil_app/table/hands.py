@@ -237,8 +237,7 @@ class Hands:
     def go_home(self, hold: Hold | None) -> None:
         """Back to where the scene says it lies."""
         if hold is not None and hold.piece in self.cast.views:
-            home = self.cast.home(hold.piece)
-            self.cast.glide(hold.piece, home, self.host.now(), motion.HOME)
+            self.cast.go_home(hold.piece, self.host.now())
         self.host.changed()
 
     def everything_down(self) -> None:
@@ -289,7 +288,12 @@ class Hands:
             self.turn(piece, 1)
         elif lifting is not None:
             self.host.submit(seat, lifting, self.session.rev)
-        elif self.liftable.get(piece) == seat and piece not in self.held:
+        else:
+            self.choose(seat, piece)
+
+    def choose(self, seat: int, piece: str) -> None:
+        """Chooses a piece without a finger on it: its places are lit as if it were held."""
+        if self.liftable.get(piece) == seat and piece not in self.held:
             self.chosen[seat] = self._ask(seat, piece)
             self.host.lifted(self.chosen[seat])
 
@@ -298,12 +302,19 @@ class Hands:
         for seat in sorted(self.chosen, key=lambda seat: seat != tap.seat):
             hold = self.chosen[seat]
             zone = hold.nearest(tap.x, tap.y)
-            action = hold.action(zone) if zone is not None else None
-            if action is not None:
-                del self.chosen[seat]
-                hold.snap.at = zone
-                self.cast.lift(hold.piece)
-                self.cast.glide(hold.piece, self._pose(hold), self.host.now(), motion.SNAP)
-                self.host.submit(seat, action.text(), hold.rev, hold)
+            if zone is not None and self.lay_chosen(seat, zone):
                 return True
         return False
+
+    def lay_chosen(self, seat: int, zone: str) -> bool:
+        """Lets the chosen piece go to a place; false if that is no place of its."""
+        hold = self.chosen[seat]
+        action = hold.action(zone)
+        if action is None:
+            return False
+        del self.chosen[seat]
+        hold.snap.at = zone
+        self.cast.lift(hold.piece)
+        self.cast.glide(hold.piece, self._pose(hold), self.host.now(), motion.SNAP)
+        self.host.submit(seat, action.text(), hold.rev, hold)
+        return True

@@ -26,6 +26,7 @@ from .gesture import Gesture, Grip, Pinch
 from .gestures import Gestures
 from .hands import Hands
 from .hold import Hold
+from .keys import Keys
 from .lights import Lights
 from .placing import Placer, Slots
 from .recorder import Recorder
@@ -103,6 +104,7 @@ class Table(Widget):  # type: ignore[misc]
         )
         self.lights = Lights(self.session, scenery, self.cast, shared)
         self.hands = Hands(self.session, scenery, self.cast, self.gestures, self)
+        self.keys = Keys(self.hands)
         self._draw_in_order()
         self.ready = True
         self._play(Manner(deal=deal, at_once=not deal))
@@ -168,7 +170,7 @@ class Table(Widget):  # type: ignore[misc]
         hands = self.hands
         self.lights.show_places(hands.all(), self.help)
         shown: list[Reason] = []
-        for hold in hands.held.values():
+        for hold in hands.all():
             verdict = hold.verdict(hold.snap.at) if hold.snap.at is not None else None
             if verdict is None or self.help[hold.seat] == "none":
                 continue
@@ -397,7 +399,7 @@ class Table(Widget):  # type: ignore[misc]
                 return
 
     def _moved_camera(self) -> None:
-        self.cast.place_all()
+        self.cast.place_all(self.hands.busy())
         self.hands.replaced()
         self.changed()
 
