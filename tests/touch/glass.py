@@ -1,0 +1,173 @@
+"""The app in this process, on a real window, with its time in the test's hands.
+
+Time passes only in frames, a sixtieth of a second each: nothing sleeps, a slow machine plays the
+same game as a quick one. Touches are Kivy's own.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oeil_app import options as start_options
+from oeil_app import start
+from oeil_app.games import GAMES
+from tests.touch.hands import Point
+
+SIZE = (1280, 800)
+FRAME = 1 / 60
+PATIENCE = 6000  # frames
+
+
+@cache
+def window() -> Any:
+    """The one window of this process; Kivy must be told what it is before it is imported."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    start.prepare(start_options.parse(["--size", f"{SIZE[0]}x{SIZE[1]}"]))
+    from kivy.base import runTouchApp
+    from kivy.core.window import Window
+
+    runTouchApp(embedded=True)  # the input providers listen; frames are ours
+    return Window
+
+
+class Glass:
+    """A table under fingers."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.time = 0.0
+        self._number = 0
+
+    # -- what lies there -------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Any:
+        """The game's screen."""
+        return self.app.game
+
+    @property
+    def table(self) -> Any:
+        return self.app.game.table
+
+    @property
+    def session(self) -> Any:
+        return self.app.game.session
+
+    def state(self) -> dict[str, Any]:
+        state: dict[str, Any] = self.session.referee.to_json(self.session.state)
+        return state
+
+    def at(self, piece: str) -> Point:
+        """Where a piece is seen now."""
+        pose = self.table.cast.views[piece].pose
+        return pose.x, pose.y
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def frame(self) -> None:
+        """A frame passes, unseen: software that draws takes most of the time."""
+        from kivy.base import EventLoop
+        from kivy.clock import Clock
+
+        self.time += FRAME
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Clock.tick_draw()
+        window().mainloop()
+
+    def look(self) -> None:
+        """A frame that is drawn."""
+        from kivy.base import EventLoop
+
+        self.time += FRAME
+        EventLoop.idle()
+
+    def frames(self, number: int) -> None:
+        for _ in range(number):
+            self.frame()
+
+    def seconds(self, seconds: float) -> None:
+        self.frames(round(seconds / FRAME))
+
+    def until(self, true: Callable[[], object]) -> None:
+        """Goes on until it is so."""
+        for _ in range(PATIENCE):
+            if true():
+                return
+            self.frame()
+        raise AssertionError("it never came to that")
+
+    def rest(self) -> None:
+        """Until nothing moves and nothing is held; then it is looked at."""
+        self.until(lambda: self.table.at_rest())
+        self.look()
+
+    # -- fingers ---------------------------------------------------------------------------------
+
+    def finger(self, at: Point) -> Any:
+        """A finger lands."""
+        from oeil_app.screens.demo import Finger
+
+        self._number += 1
+        finger = Finger(self._number, *at)
+        finger.down()
+        self.frame()
+        return finger
+
+    def tap(self, at: Point) -> None:
+        self.finger(at).up()
+        self.frame()
+
+    def drag(self, finger: Any, to: Point, steps: int = 4) -> None:
+        """Frame by frame; the last one is there."""
+        x, y = finger.x, finger.y
+        for step in range(1, steps + 1):
+            finger.to(x + (to[0] - x) * step / steps, y + (to[1] - y) * step / steps)
+            self.frame()
+
+    def take(self, piece: str) -> Any:
+        """A finger takes a piece: it lands on it and moves a little."""
+        finger = self.finger(self.at(piece))
+        finger.to(finger.x + 20, finger.y + 20)
+        self.frame()
+        return finger
+
+
+@contextmanager
+def opened(home: Path, variant: str, seats: int, seed: int = 7, **more: Any) -> Iterator[Glass]:
+    """The app with a table of Lynx Eye on it, all dealt; it ends with the block."""
+    wide = window()
+    from kivy.clock import Clock
+
+    from oeil_app.app import OeilApp
+    from oeil_app.table.table import Table
+
+    arguments = ["--lang", "en", *(["--no-countdown"] if not more.pop("countdown", False) else [])]
+    setup = GAMES.setup("lynx", variant, seats, seed, more)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OEIL_HOME", str(home))
+        app = OeilApp(start_options.parse(arguments), setup)
+        glass = Glass(app)
+        real, fps, began = Clock.time, Clock._max_fps, Clock.time()
+        Clock.time, Clock._max_fps = (lambda: began + glass.time), 0
+        patch.setattr(Table, "now", lambda table: glass.time)
+        wide.size = SIZE
+        app._run_prepare()
+        try:
+            glass.rest()
+            yield glass
+        finally:
+            app.dispatch("on_stop")
+            wide.remove_widget(app.root)
+            wide.unbind(on_keyboard=app._key)
+            Clock.time, Clock._max_fps, Clock._last_tick = real, fps, began
