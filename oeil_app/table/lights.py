@@ -44,6 +44,9 @@ class Lights:
                     places += self._place(hold.seat, place, zone in lit, zone in turned)
             if hold.finger is None:
                 asking.append(self._chosen(hold))
+                pointed = hold.places.get(hold.snap.at) if hold.snap.at is not None else None
+                if pointed is not None:
+                    asking.append(Quad("pick", pointed.x, pointed.y, pointed.w, pointed.h))
         self.places.show(places)
         self.asking.show(asking)
 

@@ -275,15 +275,12 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         self.leave()
 
     def key(self, key: int) -> bool:
-        """A desktop's keys: space or r turns, u takes back."""
+        """A desktop's keys: those of the table, and u takes back."""
         if self.table is None or self.table.blocked or not self.table.ready:
             return False
-        if key in (ord(" "), ord("r")):
-            self.table.hands.turn_any(1)
-            return True
         if key == ord("u") and self.session is not None:
             return self.session.undo()
-        return False
+        return self.table.keys.press(key)
 
     # -- the end ---------------------------------------------------------------------------------
 
