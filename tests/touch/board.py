@@ -1,8 +1,9 @@
-"""A plain board to try fingers on: cards that follow their holder, two sides."""
+"""A plain board to try fingers on."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import hypot
 
 from oeil_app.table.gesture import Cancel, Drag, Drop, Gesture, Grip
 
@@ -19,10 +20,14 @@ class Lying:
     w: float = 84
     h: float = 112
 
+    def enlarged(self, by: float) -> Lying:
+        size = (self.x * by, self.y * by, self.w * by, self.h * by)
+        return Lying(self.piece, self.seat, self.turns, *size)
+
 
 @dataclass
 class Board:
-    """A plain surface: cards that follow their finger, seat 0 at the left, seat 1 at the right."""
+    """A plain surface: cards that follow their finger; whose the cloth is: the nearest card's."""
 
     cards: list[Lying]
     homes: dict[str, tuple[float, float]] = field(init=False)
@@ -37,7 +42,9 @@ class Board:
         return None
 
     def seat_at(self, x: float, y: float) -> int:
-        return 0 if x < 640 else 1
+        """The owner of the nearest card."""
+        nearest = min(self.cards, key=lambda card: hypot(card.x - x, card.y - y), default=None)
+        return nearest.seat if nearest is not None else 0
 
     def show(self, gestures: list[Gesture]) -> None:
         """A held card runs ahead of its finger; a card that is let go goes home."""

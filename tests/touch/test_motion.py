@@ -59,6 +59,14 @@ def test_an_easing_goes_from_nothing_to_all_without_a_jump(ease: motion.Ease) ->
     assert max(steps) <= 1.1 and min(steps) >= -1e-9, "a little too far at most"
 
 
+def test_a_piece_sets_off_at_once_and_arrives_gently() -> None:
+    assert motion.out_quad(0.5) == pytest.approx(0.75)
+    assert motion.out_cubic(0.5) == pytest.approx(0.875)
+    assert motion.in_out_cubic(0.5) == pytest.approx(0.5)
+    assert motion.in_out_sine(0.5) == pytest.approx(0.5)
+    assert max(motion.out_back(n / 100) for n in range(100)) > 1.01, "and snaps a little too far"
+
+
 @given(start=poses, end=poses, begins=st.floats(0, 1e5), kind=kinds, flips=st.booleans())
 @laws
 def test_a_motion_begins_at_its_start_and_ends_at_its_end(
@@ -82,8 +90,9 @@ def test_a_motion_never_jumps(start: Pose, end: Pose, kind: Kind, flips: bool) -
         assert abs(b.x - a.x) <= abs(end.x - start.x) * part + 1e-6
         assert abs(b.y - a.y) <= abs(end.y - start.y) * part + 1e-6
         assert abs(b.unit - a.unit) <= abs(end.unit - start.unit) * part + 1e-6
-        assert abs(b.alpha - a.alpha) <= part
-        assert abs(b.flip - a.flip) <= part
+        assert abs(b.alpha - a.alpha) <= abs(end.alpha - start.alpha) * part + 1e-6
+        assert abs(b.lift - a.lift) <= abs(end.lift - start.lift) * part + 1e-6
+        assert abs(b.flip - a.flip) <= (1 if flips else abs(end.flip - start.flip)) * part + 1e-6
         assert way_round(a.angle, b.angle) <= way_round(start.angle, end.angle) * part + 1e-6
 
 
@@ -95,6 +104,11 @@ def test_a_piece_turns_the_shorter_way_round(start: Pose, end: Pose, kind: Kind)
     turned = sum(way_round(a.angle, b.angle) for a, b in pairwise(steps))
     shorter = way_round(start.angle, end.angle)
     assert turned <= shorter * 1.25 + 1e-6, "a little too far and back at most"
+
+
+def test_half_turns_go_on_round_not_back() -> None:
+    up, down = Pose(0, 0, 0, 84), Pose(0, 0, 180, 84)
+    assert up.mixed(down, 0.5).angle % 360 == down.mixed(up, 0.5).angle % 360 - 180 == 90
 
 
 @given(start=poses, end=poses, kind=kinds)

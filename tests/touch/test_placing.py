@@ -115,6 +115,9 @@ def test_a_hand_lies_in_its_tray_however_large_it_gets(
         gaps = [hypot(a.x - b.x, a.y - b.y) for a, b in combinations(poses, 2)]
         least = tray.card if cards <= 7 - first else tray.pitch / 6
         assert all(gap >= least - 1e-6 for gap in gaps)
+        if cards > 7 - first and tray.rows == 1:
+            span = (tray.slots - 1 - first) * tray.pitch
+            assert max(gaps) == pytest.approx(span), "they use the whole tray"
 
 
 @pytest.mark.parametrize("turns", [2, 4])

@@ -142,12 +142,38 @@ def test_shelves_field_and_plots_share_the_cloth(
     rects = [layout.frames[area.id].rect for area in areas]
     assert all(inside(rect, layout.field) for rect in rects)
     assert all(apart(a, b) for a, b in combinations(rects, 2))
+    if not shelves:
+        covered = sum(rect.w * rect.h for rect in rects)
+        assert covered == pytest.approx(layout.field.w * layout.field.h), "no cloth is wasted"
     for area in plots(seats) if own else ():
         plot, tray = layout.frames[area.id], layout.trays[area.seat or 0].frame
         assert plot.angle == tray.angle
         towards = plot.point(0, -plot.h / 2 - layout.u)  # a step towards its player
         shelf_between = shelves and plot.angle == -90
         assert shelf_between or not layout.field.holds(*towards), "it lies before its own tray"
+
+
+@given(window=any_window, seats=st.integers(1, 6), buttons=st.sampled_from(SOME_BUTTONS))
+@settings(max_examples=100, deadline=None)
+def test_a_shelf_fits_what_lies_on_it(
+    window: tuple[float, float, float], seats: int, buttons: tuple[str, ...]
+) -> None:
+    """The same unit both ways; a shelf asks for no more than its share of the cloth."""
+    layout = lay_out(*window, seats, (*trays(seats, 7), *SHELVES, FIELD), buttons)
+    edge, left = 16 * layout.u, layout.field.w
+    for shelf in SHELVES:
+        frame = layout.frames[shelf.id]
+        unit = (frame.w - edge) / shelf.w
+        assert (frame.h - edge) / shelf.h == pytest.approx(unit)
+        assert frame.w <= 0.3 * left + EPS
+        left -= frame.w
+
+
+def test_a_shelfs_cards_are_as_large_as_it_wishes() -> None:
+    layout = lay_out(*TABLET, 2, (*trays(2, 7), *SHELVES, FIELD))
+    wide, small = (layout.frames[shelf.id].w for shelf in SHELVES)
+    assert wide == pytest.approx(84 * 1.5 * 2.5 + 16)
+    assert small == pytest.approx(84 * 0.7 * 1.1 + 16)
 
 
 @pytest.mark.parametrize("window", [TABLET, LARGE, PHONE])
@@ -166,7 +192,8 @@ def test_left_handed_players_find_their_buttons_at_the_left(
 # -- as drawn: seven cards, x and y from the top left, w × h -------------------------------------
 
 Box = tuple[float, float, float, float]
-DRAWN: list[tuple[tuple[float, float, float], int, tuple[float, float], list[Box], Box | None]] = [
+Drawn = tuple[tuple[float, float, float], int, tuple[float, float], list[Box], Box]
+DRAWN: list[Drawn] = [
     (TABLET, 1, (84, 112), [(320, 648, 640, 148)], (4, 4, 1272, 640)),
     (TABLET, 2, (84, 112), [(320, 648, 640, 148), (320, 4, 640, 148)], (4, 156, 1272, 488)),
     (
@@ -237,9 +264,7 @@ DRAWN: list[tuple[tuple[float, float, float], int, tuple[float, float], list[Box
 
 
 @pytest.mark.parametrize("drawn", DRAWN, ids=[f"{d[0][0]:.0f}x{d[0][1]:.0f}-{d[1]}" for d in DRAWN])
-def test_trays_lie_as_they_were_drawn(
-    drawn: tuple[tuple[float, float, float], int, tuple[float, float], list[Box], Box | None],
-) -> None:
+def test_trays_lie_as_they_were_drawn(drawn: Drawn) -> None:
     window, seats, (card_w, card_h), places, cloth = drawn
     layout = lay_out(*window, seats, (*trays(seats, 7), FIELD))
 
@@ -250,8 +275,7 @@ def test_trays_lie_as_they_were_drawn(
         assert from_top(tray.frame.rect) == pytest.approx(place, abs=4)
         assert tray.card == pytest.approx(card_w, abs=1)
         assert tray.card * TALL == pytest.approx(card_h, abs=1.4)
-    if cloth is not None:
-        assert from_top(layout.field) == pytest.approx(cloth, abs=4)
+    assert from_top(layout.field) == pytest.approx(cloth, abs=4)
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
