@@ -149,10 +149,11 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         shelves = [self.table.layout.frames[area.id] for area in areas if area.kind == "shelf"]
         for x, y, angle in menu_corners(self.table.layout, shelves):
             self.add_widget(MenuButton(x, y, angle, u, self._shared(), self.open_menu))
-        if self.sheet is not None:
+        if self.sheet is not None and self.sheet.modal:
+            self._show_sheet(*self._on_sheet)
+        elif self.sheet is not None:
             self.close_sheet()
-            if self.session is not None and self.session.outcome is not None:
-                self._celebrate()
+            self._celebrate()
 
     def _shared(self) -> Any:
         assert self.table is not None
@@ -223,6 +224,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
     ) -> None:
         assert self.table is not None
         self.close_sheet()
+        self._on_sheet = (angle, title, lines, choices)
         cloth, u = self.table.layout.window, self.table.layout.u
         self.sheet = Sheet(
             cloth.cx,
@@ -258,6 +260,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         )
         if self.table is not None:
             self.table.blocked = counting
+        self._celebrate()  # if the menu was opened just when the game had ended
 
     def undo(self) -> None:
         if self.session is not None:
