@@ -1,0 +1,68 @@
+"""Players who do by touches what they have in mind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.touch.glass import Glass
+from tests.touch.hands import Point
+
+
+def button_at(glass: Glass, seat: int, action: str) -> Point | None:
+    """Where a seat finds the button that says so."""
+    for view in glass.table.furniture.trays[seat].buttons:
+        if view.button is not None and view.button.action == action:
+            return view.frame.cx, view.frame.cy
+    return None
+
+
+def press(glass: Glass, seat: int, action: str) -> None:
+    at = button_at(glass, seat, action)
+    assert at is not None, f"seat {seat} has no button for {action}"
+    glass.tap(at)
+
+
+def drop_for(glass: Glass, seat: int, action: str) -> tuple[str, str, int]:
+    """The piece, zone and turn that mean the action."""
+    session = glass.session
+    for piece in session.referee.pieces(session.state, seat):
+        for (zone, turn), found in session.actions(seat, piece).items():
+            if found.text() == action:
+                return piece, zone, turn
+    raise AssertionError(f"no drop of seat {seat} says {action}")
+
+
+def carry(glass: Glass, seat: int, action: str) -> Any:
+    """Takes the piece, turns it at need by a tap on it, carries it to its place; the finger."""
+    piece, zone, turn = drop_for(glass, seat, action)
+    finger = glass.take(piece)
+    hold = glass.table.hands.held[piece]
+    place = hold.places[zone]
+    glass.drag(finger, ((finger.x + place.x) / 2, (finger.y + place.y) / 2))
+    if hold.turn != turn:
+        turn_held(glass, piece)
+    place = hold.places[zone]
+    glass.drag(finger, (place.x, place.y))
+    return finger
+
+
+def turn_held(glass: Glass, piece: str) -> None:
+    """A second finger taps the held piece."""
+    hold = glass.table.hands.held[piece]
+    before = hold.turn
+    glass.tap(glass.at(piece))
+    assert hold.turn != before
+
+
+def lay(glass: Glass, seat: int, action: str) -> None:
+    """A whole move by touches only."""
+    carry(glass, seat, action).up()
+    glass.rest()
+
+
+def advice(glass: Glass, seat: int) -> str:
+    """What a good player at this seat would do."""
+    hint = glass.session.hint(seat, lambda: False)
+    assert hint is not None
+    text: str = hint.action.text()
+    return text
