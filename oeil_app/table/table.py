@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -32,6 +31,7 @@ from .placing import Placer, Slots
 from .recorder import Recorder
 from .seats import lay_out
 from .sprites import SpriteShelf, density_for
+from .ticker import Ticker
 from .trace import Trace
 from .tray import Saying
 
@@ -75,8 +75,8 @@ class Table(Widget):  # type: ignore[misc]
         self.scene: Scene = self.scenery.scene(session.state)
         self.gestures = Gestures(self, self.dp)
         self._last: tuple[str, ...] = ()  # the pieces of the last move
-        self._later: list[tuple[float, Callable[[], Any]]] = []
-        self._resting = self._ticking = False
+        self._resting = False
+        self.ticker = Ticker(lambda: self.now(), self._frame)
         self._unlisten = session.listen(self._committed)
         self.bind(size=lambda *_: self.build())
 
@@ -359,22 +359,15 @@ class Table(Widget):  # type: ignore[misc]
 
     def after(self, seconds: float, what: Callable[[], Any]) -> None:
         """Does something later, on this table's clock."""
-        self._later.append((self.now() + seconds, what))
-        self._wake()
+        self.ticker.after(seconds, what)
+        self._resting = False
 
     def _wake(self) -> None:
-        """An idle table stays idle: frames are asked for only while something goes on."""
         self._resting = False
-        if not self._ticking:
-            self._ticking = True
-            Clock.schedule_interval(self._frame, 0)
+        self.ticker.wake()
 
-    def _frame(self, _dt: float) -> None:
-        now = self.now()
-        due = [what for at, what in self._later if at <= now]
-        self._later = [later for later in self._later if later[0] > now]
-        for what in due:
-            what()
+    def _frame(self, now: float) -> bool:
+        """One frame; true while there is more to come."""
         self._handle(self.gestures.tick(now))
         self._lean()
         moving = self.cast.advance(now)  # last: what was just sent home is not at rest
@@ -385,18 +378,14 @@ class Table(Widget):  # type: ignore[misc]
             self._show_marks()
             if not self.hands.busy() and not self.blocked:
                 self.recorder.scene(self.scene, self.cast, self.session.rev)
-        if not moving and not self._later and not self.hands.busy():
-            Clock.unschedule(self._frame)
-            self._ticking = False
+        return moving or bool(self.hands.busy())
 
     def _lean(self) -> None:
         """A hand that carries something to the edge of a field too large to be seen moves it."""
-        for hold in self.hands.held.values():
-            if self.cast.placer.lean(
-                hold.x, hold.y, LEAN * self.layout.u, LEAN_STEP * self.layout.u
-            ):
-                self._moved_camera()
-                return
+        reach, step = LEAN * self.layout.u, LEAN_STEP * self.layout.u
+        held = self.hands.held.values()
+        if any(self.cast.placer.lean(hold.x, hold.y, reach, step) for hold in held):
+            self._moved_camera()
 
     def _moved_camera(self) -> None:
         self.cast.place_all(self.hands.busy())
@@ -415,8 +404,6 @@ class Table(Widget):  # type: ignore[misc]
     def close(self) -> None:
         """Leaves the session; the table is not used any more."""
         self._unlisten()
-        Clock.unschedule(self._frame)
-        self._ticking = False
         if self.ready:
             self.hands.everything_down()
-            Clock.unschedule(self._frame)
+        self.ticker.stop()
