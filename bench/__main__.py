@@ -49,13 +49,15 @@ def keep(found: dict[str, list[Row]]) -> None:
     number = 1
     while (path := RESULTS / f"{today}-{number}.json").exists():
         number += 1
-    data = {
-        "date": today,
-        "python": platform.python_version(),
-        "topics": {topic: [row.to_json() for row in rows] for topic, rows in found.items()},
-    }
+    rows = [
+        json.dumps({"topic": topic, **row.to_json()}, ensure_ascii=False)
+        for topic, rows in found.items()
+        for row in rows
+    ]
+    head = f'"date": "{today}", "python": "{platform.python_version()}"'
     RESULTS.mkdir(exist_ok=True)
-    path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    listed = ",\n  ".join(rows)
+    path.write_text(f'{{{head}, "rows": [\n  {listed}\n]}}\n', encoding="utf-8")
     print(f"kept as {path.name}")
 
 

@@ -99,7 +99,7 @@ def show(root: FloatLayout, widget: Any) -> None:
 
 
 def settle(table: Table) -> None:
-    while not table.at_rest() or table._ticking:
+    while not table.at_rest() or table.ticker.ticking:
         EventLoop.idle()
 
 
@@ -113,14 +113,13 @@ def drag(begin: Sequence[Point], held: Callable[[], int]) -> list[float]:
         finger.down()
         EventLoop.idle()
     for step in range(1, APPROACH + 1):
-        frame(lambda: move(fingers, begin, step / APPROACH, 0))  # noqa: B023
+        move(fingers, places(begin, step / APPROACH, 0))
+        EventLoop.idle()
     if held() != FINGERS:
         raise RuntimeError(f"{held()} cards are held by {FINGERS} fingers")
+    ways = [places(begin, 1.0, step) for step in range(FRAMES)]
     fill(True)
-    times = [
-        frame(lambda: move(fingers, begin, 1.0, step))  # noqa: B023
-        for step in range(FRAMES)
-    ]
+    times = [frame(lambda: move(fingers, way)) for way in ways]  # noqa: B023
     fill(False)
     for finger in fingers:  # home, so that nothing is laid
         finger.to(2, 2)
@@ -128,12 +127,19 @@ def drag(begin: Sequence[Point], held: Callable[[], int]) -> list[float]:
     return times
 
 
-def move(fingers: Sequence[Finger], begin: Sequence[Point], near: float, step: int) -> None:
-    """Each to its place on a ring round the middle of the window, or part of the way there."""
-    for number, (finger, (x, y)) in enumerate(zip(fingers, begin, strict=True)):
+def move(fingers: Sequence[Finger], way: Sequence[Point]) -> None:
+    for finger, point in zip(fingers, way, strict=True):
+        finger.to(*point)
+
+
+def places(begin: Sequence[Point], near: float, step: int) -> list[Point]:
+    """A ring round the middle of the window, or part of the way there: a point for each finger."""
+    found = []
+    for number, (x, y) in enumerate(begin):
         angle = 2 * pi * number / FINGERS + step * SPEED / mean(RING)
         to_x, to_y = SIZE[0] / 2 + RING[0] * cos(angle), SIZE[1] / 2 + RING[1] * sin(angle)
-        finger.to(x + (to_x - x) * near, y + (to_y - y) * near)
+        found.append((x + (to_x - x) * near, y + (to_y - y) * near))
+    return found
 
 
 # -- our table -------------------------------------------------------------------------------------

@@ -252,7 +252,7 @@ class Hands:
     def refresh(self, liftable: dict[str, int]) -> None:
         """After a commit: what is lit must be true; what was meant at pick-up still counts."""
         self.liftable = liftable
-        for piece in [p for p in self.held if p not in liftable]:
+        for piece in [p for p, hold in self.held.items() if liftable.get(p) != hold.seat]:
             self.gestures.release(piece)
             self.go_home(self.held.pop(piece))
         for seat in [s for s, hold in self.chosen.items() if liftable.get(hold.piece) != s]:
@@ -262,8 +262,12 @@ class Hands:
             hold.verdicts = {
                 drop: self.session.judge(hold.seat, action) for drop, action in actions.items()
             }
-            hold.places = self._places(hold.seat, hold.piece, [zone for zone, _ in actions])
             hold.actions = {**hold.actions, **actions}
+            hold.places = self._places(hold.seat, hold.piece, [zone for zone, _ in hold.actions])
+
+    def stop(self, seat: int) -> None:
+        """This seat lifts nothing more until the next commit."""
+        self.refresh({piece: other for piece, other in self.liftable.items() if other != seat})
 
     def replaced(self) -> None:
         """The camera moved: places are elsewhere in the window."""

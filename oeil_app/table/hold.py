@@ -60,6 +60,11 @@ class Hold:
     def action(self, zone: str) -> Action | None:
         return self.actions.get((zone, self.turn))
 
+    def free(self) -> dict[str, Place]:
+        """The places that nobody has taken meanwhile."""
+        zones = {zone for zone, _ in self.verdicts}
+        return {zone: place for zone, place in self.places.items() if zone in zones}
+
     def lit(self) -> set[str]:
         """The zones where it may go as it is turned."""
         return {zone for (zone, turn), ok in self.verdicts.items() if ok and turn == self.turn}

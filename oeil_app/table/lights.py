@@ -40,7 +40,7 @@ class Lights:
             if level != "none":
                 lit = hold.lit() if level == "all" else set()
                 turned = hold.if_turned() if level == "all" else set()
-                for zone, place in hold.places.items():
+                for zone, place in hold.free().items():
                     places += self._place(hold.seat, place, zone in lit, zone in turned)
             if hold.finger is None:
                 asking.append(self._chosen(hold))

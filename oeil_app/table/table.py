@@ -6,6 +6,7 @@ It asks the session where a piece may go and shows what the scenery says; it kno
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -35,6 +36,7 @@ from .ticker import Ticker
 from .trace import Trace
 from .tray import Saying
 
+REACTION = 0.4  # seconds: who presses so soon after another hand cannot have seen it
 LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
 SAID = 4.0  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
@@ -75,6 +77,7 @@ class Table(Widget):  # type: ignore[misc]
         self.scene: Scene = self.scenery.scene(session.state)
         self.gestures = Gestures(self, self.dp)
         self._last: tuple[str, ...] = ()  # the pieces of the last move
+        self._commits: deque[tuple[float, Change]] = deque(maxlen=8)  # the latest, and when
         self._resting = False
         self.ticker = Ticker(lambda: self.now(), self._frame)
         self._unlisten = session.listen(self._committed)
@@ -136,6 +139,7 @@ class Table(Widget):  # type: ignore[misc]
         """After every commit of the session: compare scenes, animate the difference."""
         laid = [event for event in change.events if event.kind in LAYING]
         self._last = laid[-1].pieces if laid else ()
+        self._commits.append((self.now(), change))
         self.recorder.state(self.session.referee.to_json(self.session.state))
         if self.ready:
             relaid = any(event.kind == "relaid" for event in change.events)
@@ -275,7 +279,16 @@ class Table(Widget):  # type: ignore[misc]
 
     def press(self, button: Button) -> None:
         """Says what the button says; the referee answers a dead one with why not."""
-        self.submit(button.seat, button.action, self.session.rev)
+        self.submit(button.seat, button.action, self._meant(button.seat))
+
+    def _meant(self, seat: int) -> int:
+        """The rev that a press is about: the one before what others did in the last moment."""
+        rev = self.session.rev
+        for at, change in reversed(self._commits):
+            if change.seat == seat or self.now() - at > REACTION:
+                break
+            rev = change.rev - 1
+        return rev
 
     def cycle_help(self, seat: int) -> None:
         """All legal places, the free places, or none: each seat as it likes."""
@@ -353,6 +366,7 @@ class Table(Widget):  # type: ignore[misc]
         then = self.scenery.after_refusal(self.session.state, seat, action)
         if then is not None:
             rev = self.session.rev
+            self.hands.stop(seat)
             self.after(delay, lambda: self.session.rev == rev and self.submit(seat, then, rev))
 
     # -- time ------------------------------------------------------------------------------------

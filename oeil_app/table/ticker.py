@@ -21,6 +21,10 @@ class Ticker:
         self._later.append((self.now() + seconds, what))
         self.wake()
 
+    @property
+    def ticking(self) -> bool:
+        return self._event is not None
+
     def wake(self) -> None:
         if self._event is None:
             self._event = Clock.schedule_interval(self._tick, 0)

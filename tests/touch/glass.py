@@ -6,6 +6,7 @@ same game as a quick one. Touches are Kivy's own.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -43,8 +44,9 @@ def window() -> Any:
 class Glass:
     """A table under fingers."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Any, trace: Path) -> None:
         self.app = app
+        self._trace = trace
         self.time = 0.0
         self._number = 0
 
@@ -71,6 +73,11 @@ class Glass:
         """Where a piece is seen now."""
         pose = self.table.cast.views[piece].pose
         return pose.x, pose.y
+
+    def told(self, what: str) -> list[Any]:
+        """What the app's trace tells of this."""
+        lines = map(json.loads, self._trace.read_text(encoding="utf-8").splitlines())
+        return [line[what] for line in lines if what in line]
 
     # -- time ------------------------------------------------------------------------------------
 
@@ -114,13 +121,18 @@ class Glass:
 
     # -- fingers ---------------------------------------------------------------------------------
 
-    def finger(self, at: Point) -> Any:
-        """A finger lands."""
+    def lands(self, at: Point) -> Any:
+        """A finger lands; no time passes."""
         from oeil_app.screens.demo import Finger
 
         self._number += 1
         finger = Finger(self._number, *at)
         finger.down()
+        return finger
+
+    def finger(self, at: Point) -> Any:
+        """A finger lands, and a frame passes."""
+        finger = self.lands(at)
         self.frame()
         return finger
 
@@ -152,12 +164,14 @@ def opened(home: Path, variant: str, seats: int, seed: int = 7, **more: Any) -> 
     from oeil_app.app import OeilApp
     from oeil_app.table.table import Table
 
-    arguments = ["--lang", "en", *(["--no-countdown"] if not more.pop("countdown", False) else [])]
+    trace = home / "trace.jsonl"
+    arguments = ["--lang", "en", "--trace", str(trace)]
+    arguments += [] if more.pop("countdown", False) else ["--no-countdown"]
     setup = GAMES.setup("lynx", variant, seats, seed, more)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OEIL_HOME", str(home))
         app = OeilApp(start_options.parse(arguments), setup)
-        glass = Glass(app)
+        glass = Glass(app, trace)
         real, fps, began = Clock.time, Clock._max_fps, Clock.time()
         Clock.time, Clock._max_fps = (lambda: began + glass.time), 0
         patch.setattr(Table, "now", lambda table: glass.time)
