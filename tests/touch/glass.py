@@ -164,6 +164,7 @@ def opened(home: Path, variant: str, seats: int, seed: int = 7, **more: Any) -> 
     from oeil_app.app import OeilApp
     from oeil_app.table.table import Table
 
+    home.mkdir(exist_ok=True)
     trace = home / "trace.jsonl"
     arguments = ["--lang", "en", "--trace", str(trace)]
     arguments += [] if more.pop("countdown", False) else ["--no-countdown"]

@@ -43,7 +43,7 @@ class Hands:
     def __init__(self, port: int, size: tuple[int, int]) -> None:
         self._w, self._h = size[0] - 1, size[1] - 1
         self._socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-        self._socket.connect(("127.0.0.1", port))
+        self._to = ("127.0.0.1", port)
         self._frame = 0
 
     def put(self, fingers: Mapping[int, Point]) -> None:
@@ -54,7 +54,8 @@ class Hands:
             told.append(message("set", finger, x / self._w, 1 - y / self._h, 0.0, 0.0, 0.0))
         told.append(message("fseq", self._frame))
         bundle = packed("#bundle") + struct.pack(">Q", AT_ONCE)
-        self._socket.send(bundle + b"".join(struct.pack(">i", len(m)) + m for m in told))
+        bundle += b"".join(struct.pack(">i", len(m)) + m for m in told)
+        self._socket.sendto(bundle, self._to)
 
     def __enter__(self) -> Hands:
         return self
