@@ -25,6 +25,7 @@ OPINIONS: dict[str, ModuleType] = {
     "serpents": serpents,
     "foureyes": foureyes,
 }
+MOST_DIVIDED = 20_000  # leaves that the slow ways are still asked to split
 Move = tuple[int, str]  # who, and what
 
 
@@ -186,14 +187,22 @@ class _Told:
 
 def mistakes(line: Line, way: Way) -> str:
     """Where this way of counting differs from the table, split per action; empty if nowhere."""
+    deep = reach(line, way)
+    if not deep:
+        return ""
     count = way(line.position)
-    for depth in range(1, reach(line, way) + 1):
-        found, leaves = count(depth), line.leaves[depth - 1]
-        if found != leaves:
-            others = [other for other in (bulk, second) if reach(line, other) >= depth]
-            split = divide(line.position, depth, *dict.fromkeys((way, *others)))
+    for depth, leaves in enumerate(line.leaves[:deep], 1):
+        if (found := count(depth)) != leaves:
+            split = divide(line.position, depth, *dict.fromkeys((way, *_others(line, depth))))
             return f"depth {depth}: {found} leaves, should be {leaves}; by action:\n{split}"
     return ""
+
+
+def _others(line: Line, depth: int) -> list[Way]:
+    """The ways to set beside a wrong count, so that a reader sees which of them is wrong."""
+    if line.leaves[depth - 1] > MOST_DIVIDED:
+        return []
+    return [way for way in (bulk, one_by_one, second) if reach(line, way)]
 
 
 def reach(line: Line, way: Way) -> int:
