@@ -27,6 +27,7 @@ from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
 
 from .clockwork import Clockwork
+from .mouse import Mouse
 from .overlay import Confetti, Countdown, MenuButton, Seconds, SoloClock
 
 COUNT_FROM = 3
@@ -54,7 +55,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         super().__init__(**options)
         self.journal, self.manners, self.leave = journal, manners, leave
         self.voice = CatalogueVoice()
-        self.clockwork = Clockwork()
+        self.clockwork, self.mouse = Clockwork(), Mouse()
         self.table: Table | None = None
         self.session: Session | None = None
         self.game = 0
@@ -131,6 +132,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         self._unlisten = session.listen(self._committed)
         manners.trace.write({"state": session.referee.to_json(session.state)})
         Clock.schedule_interval(self._tick, 0.1)
+        self.mouse.watch(self.table)
         if self.table.scenery.countdown and manners.countdown and session.outcome is None:
             self._count_down()
         else:
@@ -343,6 +345,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         """Leaves the table as it is; the journal has everything."""
         self._keep_time()
         Clock.unschedule(self._tick)
+        self.mouse.stop()
         self._unlisten()
         self._unlisten = lambda: None
         self.close_sheet()

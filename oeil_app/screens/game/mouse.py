@@ -1,0 +1,44 @@
+"""A mouse has a wheel and a right button: they turn what its left button holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from oeil_app.table.table import Table
+
+
+class Mouse:
+    """Hears of the buttons before Kivy does, which takes any of them for the end of a drag."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+
+    def watch(self, table: Table) -> None:
+        """From the next frame on: by then Kivy listens, and who listens later hears first."""
+        self._table = table
+        Clock.schedule_once(self._listen)
+
+    def stop(self) -> None:
+        self._table = None
+        Clock.unschedule(self._listen)
+        Window.unbind(on_mouse_down=self._down, on_mouse_up=self._up)
+
+    def _listen(self, _dt: float) -> None:
+        Window.bind(on_mouse_down=self._down, on_mouse_up=self._up)
+
+    def _down(self, _window: Any, _x: float, _y: float, button: str, *_: Any) -> bool:
+        if self._table is None or not self._is_ours(button):
+            return False
+        self._table.hands.turn_any(1)
+        return True
+
+    def _up(self, _window: Any, _x: float, _y: float, button: str, *_: Any) -> bool:
+        return self._is_ours(button)
+
+    def _is_ours(self, button: str) -> bool:
+        """Whether it is no left button, while something is held."""
+        table = self._table
+        return table is not None and table.ready and bool(table.hands.held) and button != "left"
