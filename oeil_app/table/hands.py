@@ -103,7 +103,7 @@ class Hands:
         lifting = self.scenery.lifting(self.session.state, seat, piece)
         if lifting is not None:
             self.held[piece] = Hold.empty(seat, piece, gesture.finger)
-            if not self.host.submit(seat, lifting, self.session.rev):
+            if not self._take_back(seat, piece, lifting):
                 self.gestures.release(piece)
                 self.go_home(self.held.pop(piece, None))
                 return
@@ -113,6 +113,16 @@ class Hands:
         self.cast.lift(piece)
         self.cast.glide(piece, self._pose(hold), self.host.now(), motion.LIFT)
         self.host.lifted(hold)
+
+    def _take_back(self, seat: int, piece: str, lifting: str) -> bool:
+        """What the mere lifting says; the piece comes to the hand as it lay."""
+        lay, turns = self.cast.piece(piece), self.cast.look(piece).turns
+        away = self.cast.placer.facing(lay.spot.area) - self.layout.trays[seat].frame.angle
+        if not self.host.submit(seat, lifting, self.session.rev):
+            return False
+        if piece in self.cast.views and self.cast.piece(piece).loose:
+            self.cast.turned[piece] = (lay.turn - round(away * turns / 360)) % turns
+        return True
 
     def _ask(self, seat: int, piece: str) -> Hold:
         """Asks once where the piece may go and why not elsewhere."""
@@ -291,7 +301,8 @@ class Hands:
         if chosen is not None and chosen.piece == piece:
             self.turn(piece, 1)
         elif lifting is not None:
-            self.host.submit(seat, lifting, self.session.rev)
+            if self._take_back(seat, piece, lifting) and piece in self.cast.views:
+                self.cast.go_home(piece, self.host.now())
         else:
             self.choose(seat, piece)
 
@@ -320,5 +331,6 @@ class Hands:
         hold.snap.at = zone
         self.cast.lift(hold.piece)
         self.cast.glide(hold.piece, self._pose(hold), self.host.now(), motion.SNAP)
-        self.host.submit(seat, action.text(), hold.rev, hold)
+        if not self.host.submit(seat, action.text(), hold.rev, hold):
+            self.go_home(None if hold.piece in self.refused else hold)
         return True
