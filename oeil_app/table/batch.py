@@ -53,13 +53,13 @@ class Batch:
         self._mesh = Mesh(mode="triangles")
         self.group.add(self.colour)
         self.group.add(self._mesh)
-        self._shown: list[Quad] = []
+        self.shown: list[Quad] = []  # what is drawn now
 
     def show(self, quads: list[Quad]) -> None:
         """Draws these and nothing else."""
-        if quads == self._shown:
+        if quads == self.shown:
             return
-        self._shown = quads
+        self.shown = quads
         vertices: list[float] = []
         for quad in quads:
             for (left, bottom, right, top), coords in self._tiles(quad):

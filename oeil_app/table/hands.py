@@ -34,7 +34,10 @@ class Host(Protocol):
     def say_no_lifting(self, seat: int, x: float, y: float) -> None: ...
 
     def changed(self) -> None:
-        """What is held, chosen or pointed at is not what it was: show it."""
+        """What is held, chosen or marked is not what it was: show it."""
+
+    def pointed(self) -> None:
+        """Somebody points at another place: show what speaks against it."""
 
     def lifted(self, hold: Hold) -> None: ...
 
@@ -61,6 +64,10 @@ class Hands:
     def busy(self) -> set[str]:
         """The pieces that do not lie where the scene says."""
         return {*self.held, *self.refused}
+
+    def cover(self, x: float, y: float) -> bool:
+        """Whether a held piece is there: what is beneath it cannot be meant."""
+        return any(self.cast.views[piece].distance(x, y) == 0 for piece in self.held)
 
     def grip_at(self, x: float, y: float) -> Grip | None:
         """The piece that a finger put down here could lift; near misses of small cards count."""
@@ -133,7 +140,7 @@ class Hands:
         area = next((place.angle for place in places.values()), tray)
         base = round((area - tray) / (360 / look.turns))
         reach = max((place.w for place in places.values()), default=60 * self.host.dp)
-        return Hold(
+        hold = Hold(
             seat,
             piece,
             session.rev,
@@ -141,9 +148,10 @@ class Hands:
             (self.cast.turned.get(piece, 0) + base) % look.turns,
             actions,
             {drop: session.judge(seat, action) for drop, action in actions.items()},
-            places,
             Snap(reach * 0.62, reach * 0.85),
         )
+        hold.put_places(places)
+        return hold
 
     def _places(self, seat: int, piece: str, zones: Sequence[str]) -> dict[str, Place]:
         look, placer, state = self.cast.look(piece), self.cast.placer, self.session.state
@@ -165,7 +173,7 @@ class Hands:
         hold.point_at(hold.x, hold.y, self._ahead(hold))
         self._carry(hold, snapped=hold.snap.at != before)
         if hold.snap.at != before:
-            self.host.changed()
+            self.host.pointed()
 
     def _carry(self, hold: Hold, snapped: bool = False) -> None:
         """Puts the held piece where the finger carries it, or lets it glide to or from a place."""
@@ -179,8 +187,7 @@ class Hands:
 
     def _unit(self, hold: Hold) -> float:
         """How large a held piece is: as in the tray, or as where it may go if that is more."""
-        tray = self.layout.trays[hold.seat].card
-        return max(tray, min((place.unit for place in hold.places.values()), default=0.0))
+        return max(self.layout.trays[hold.seat].card, hold.unit)
 
     def _ahead(self, hold: Hold) -> tuple[float, float]:
         """The middle of the held piece: ahead of the finger, away from its player."""
@@ -194,7 +201,7 @@ class Hands:
             return Pose(place.x, place.y, place.angle + off, place.unit, lift=0.5)
         x, y = self._ahead(hold)
         tray = self.layout.trays[hold.seat].frame.angle
-        facing = next((place.angle for place in hold.places.values()), tray)
+        facing = tray if hold.angle is None else hold.angle
         return Pose(x, y, facing + off, self._unit(hold), lift=1.0)
 
     def _twist(self, gesture: Twist) -> None:
@@ -282,7 +289,7 @@ class Hands:
     def replaced(self) -> None:
         """The camera moved: places are elsewhere in the window."""
         for hold in self.all():
-            hold.places = self._places(hold.seat, hold.piece, list(hold.places))
+            hold.put_places(self._places(hold.seat, hold.piece, list(hold.places)))
 
     # -- tapping ---------------------------------------------------------------------------------
 

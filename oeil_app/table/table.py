@@ -15,7 +15,6 @@ from kivy.uix.widget import Widget
 
 from oeil_app.core.event import Event
 from oeil_app.core.scene import Button, Mark, Scene, Word
-from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
@@ -38,7 +37,7 @@ from .tray import Saying
 
 REACTION = 0.4  # seconds: who presses so soon after another hand cannot have seen it
 LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
-SAID = 4.0  # seconds that a tray keeps saying why
+SAID, HOVERED = 4.0, 1.5  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
 LAYING = ("laid", "moved", "turned")  # events whose pieces are marked as the last move
 
@@ -166,29 +165,31 @@ class Table(Widget):  # type: ignore[misc]
             self.gestures.release(piece)
             self.hands.held.pop(piece, None)
         self.hands.refresh(liftable)
-        self.furniture.show(self.scene, self.help, self.now())
+        self.furniture.show(self.scene, self.help)
         self.changed()
 
     def changed(self) -> None:
-        """Shows what is held, chosen, pointed at and marked as it is now."""
-        hands = self.hands
-        self.lights.show_places(hands.all(), self.help)
-        shown: list[Reason] = []
+        """Shows what is held, chosen and marked as it is now, and what speaks against it."""
+        self.lights.show_places(self.hands.all(), self.help)
+        self.pointed()
+        self._show_marks()
+
+    def pointed(self) -> None:
+        """Shows what speaks against the places that hands are over, for seats that want help."""
+        hands, shown = self.hands, []
         for hold in hands.all():
             verdict = hold.verdict(hold.snap.at) if hold.snap.at is not None else None
             if verdict is None or self.help[hold.seat] == "none":
                 continue
             if verdict.ok:
                 self.furniture.hush(hold.seat)
-                self._say()
             else:
                 shown += verdict.reasons
-                self.tell(hold.seat, self.voice.why(verdict.reasons, self.names), 1.5)
+                self.tell(hold.seat, self.voice.why(verdict.reasons, self.names), HOVERED)
         for _, reasons in hands.refused.values():
             shown += reasons
         late = [piece for piece, (_, why) in hands.refused.items() if why[0].kind == "too_late"]
         self.lights.show_faults(shown, late)
-        self._show_marks()
         self._wake()
 
     def _show_marks(self) -> None:
@@ -204,10 +205,8 @@ class Table(Widget):  # type: ignore[misc]
 
     def tell(self, seat: int, sayings: list[Saying], seconds: float = SAID) -> None:
         """Says something at one tray for a while."""
-        now = self.now()
-        self.furniture.tell(seat, sayings, now + seconds)
-        self._say()
-        self.after(seconds + 0.02, self._say)
+        self.furniture.tell(seat, sayings, self.now() + seconds)
+        self._wake()
 
     def crown(self, seats: Sequence[int]) -> None:
         """Lights the winners' trays."""
@@ -217,9 +216,6 @@ class Table(Widget):  # type: ignore[misc]
     def tell_all(self, word: Word, seconds: float = SAID) -> None:
         for seat in self.furniture.trays:
             self.tell(seat, [Saying(self.voice.say(word))], seconds)
-
-    def _say(self) -> None:
-        self.furniture.say(self.scene, self.help, self.now())
 
     # -- fingers ---------------------------------------------------------------------------------
 
@@ -267,6 +263,8 @@ class Table(Widget):  # type: ignore[misc]
 
     def _pressed(self, x: float, y: float) -> bool:
         """Buttons and help signs answer when they are touched, not when the finger leaves."""
+        if self.hands.cover(x, y):
+            return False
         button = self.furniture.button_at(x, y)
         if button is not None:
             self.press(button)
@@ -294,6 +292,7 @@ class Table(Widget):  # type: ignore[misc]
         """All legal places, the free places, or none: each seat as it likes."""
         self.help[seat] = HELPS[(HELPS.index(self.help[seat]) + 1) % len(HELPS)]
         self.feedback("tick")
+        self.furniture.help[seat] = self.help[seat]
         self.tell(seat, [Saying(self.voice.say(Word(f"help_{self.help[seat]}")))], 2.0)
         self.changed()
 
@@ -351,7 +350,6 @@ class Table(Widget):  # type: ignore[misc]
         if answer.verdict.ok:
             self.feedback("land")
             self.furniture.hush(seat)
-            self._say()
             return True
         self.feedback("refuse")
         self.tell(seat, self.voice.why(answer.verdict.reasons, self.names))
@@ -392,13 +390,14 @@ class Table(Widget):  # type: ignore[misc]
             self._show_marks()
             if not self.hands.busy() and not self.blocked:
                 self.recorder.scene(self.scene, self.cast, self.session.rev)
-        return moving or bool(self.hands.busy())
+        talking = self.furniture.listen(now)
+        return moving or talking or bool(self.hands.busy())
 
     def _lean(self) -> None:
         """A hand that carries something to the edge of a field too large to be seen moves it."""
         reach, step = LEAN * self.layout.u, LEAN_STEP * self.layout.u
-        held = self.hands.held.values()
-        if any(self.cast.placer.lean(hold.x, hold.y, reach, step) for hold in held):
+        held = ((hold.x, hold.y) for hold in self.hands.held.values())
+        if self.cast.placer.lean(held, reach, step):
             self._moved_camera()
 
     def _moved_camera(self) -> None:
