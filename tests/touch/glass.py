@@ -119,6 +119,10 @@ class Glass:
         self.until(lambda: self.table.at_rest())
         self.look()
 
+    def rest_but_held(self) -> None:
+        """Until nothing moves but what is held."""
+        self.until(lambda: not self.table.cast.moving() and not self.table.hands.refused)
+
     # -- fingers ---------------------------------------------------------------------------------
 
     def lands(self, at: Point) -> Any:

@@ -56,8 +56,3 @@ def assert_at_rest(glass: Glass) -> None:
         kind = table.cast.placer.areas[piece.spot.area].kind
         layer = table.cast.low if kind in ("field", "plot") else table.cast.high
         assert view.layer is layer, f"{piece.id} is drawn in the wrong layer"
-
-
-def quads(batch: Any) -> int:
-    """How many sprites a batch draws."""
-    return sum(len(getattr(part, "indices", ())) for part in batch.group.children) // 6

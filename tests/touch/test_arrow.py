@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.touch.app import running
 from tests.touch.glass import Glass, opened
 from tests.touch.players import advice, button_at, carry, drop_for, lay, press
-from tests.touch.sound import assert_at_rest, quads
+from tests.touch.sound import assert_at_rest
 
 
 def search(glass: Glass) -> None:
@@ -98,7 +98,7 @@ def test_a_wrong_lay_is_explained_and_then_a_miss(tmp_path: Path) -> None:
         carry(glass, 0, text).up()
         refusal = glass.told("verdict")[-1]
         assert (refusal["action"], refusal["ok"]) == (text, False)
-        assert quads(glass.table.lights.faults) > 0
+        assert glass.table.lights.faults.shown
         assert glass.state()["caller"] == 0  # not yet
         glass.rest()
         assert (glass.state()["caller"], glass.state()["out"]) == (None, [0])

@@ -1,0 +1,220 @@
+"""Help, for each seat as it likes: lit places, faults that show while one hovers, refusals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.touch.glass import Glass, opened
+from tests.touch.hands import Point
+from tests.touch.players import advice, carry, lay
+from tests.touch.sound import assert_at_rest
+
+NEXT = {"all": "places", "places": "none", "none": "all"}
+SHOWN = 0.9  # seconds for which a refusal is seen
+
+
+def help_sign(glass: Glass, seat: int) -> Point:
+    """The middle of the seat's help sign, at the right end of its words."""
+    words = glass.table.layout.trays[seat].words
+    at: Point = words.point(words.w / 2 - 13 * glass.table.layout.u, 0)
+    return at
+
+
+def set_help(glass: Glass, seat: int, level: str) -> None:
+    """By touching the sign until it says so."""
+    for _ in NEXT:
+        if glass.table.help[seat] != level:
+            glass.tap(help_sign(glass, seat))
+    assert glass.table.help[seat] == level
+
+
+def signs(batch: Any) -> Counter[str]:
+    """The sprites that a batch draws."""
+    return Counter(quad.sprite for quad in batch.shown)
+
+
+def wrong_lay(glass: Glass, seat: int) -> tuple[str, Any]:
+    """A lay that does not fit because of a picture (L-4), and the verdict on it."""
+    session = glass.session
+    for piece in session.referee.pieces(session.state, seat):
+        for action in session.actions(seat, piece).values():
+            verdict = session.judge(seat, action)
+            if any(reason.kind in ("colour", "object") for reason in verdict.reasons):
+                return action.text(), verdict
+    raise AssertionError("everything fits")
+
+
+@pytest.mark.parametrize(
+    ("variant", "level"),
+    [("rattlesnake", "all"), ("herd", "places"), ("great_herd", "places"), ("arrow", "none")],
+)
+def test_touching_the_sign_changes_the_help_of_that_seat_alone(
+    tmp_path: Path, variant: str, level: str
+) -> None:
+    with opened(tmp_path, variant, 4) as glass:
+        assert glass.table.help == [level] * 4
+        glass.tap(help_sign(glass, 2))
+        assert glass.table.help == [level, level, NEXT[level], level]
+        glass.tap(help_sign(glass, 2))
+        glass.tap(help_sign(glass, 2))
+        glass.tap(help_sign(glass, 1))
+        assert glass.table.help == [level, NEXT[level], level, level]
+
+
+@pytest.mark.parametrize("level", NEXT)
+def test_what_glows_while_a_card_is_held(tmp_path: Path, level: str) -> None:
+    """All legal places, those after a turn with a sign that says so; or free places; or nothing."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        set_help(glass, 0, level)
+        piece = advice(glass, 0).partition("@")[0].rstrip("r")
+        finger = glass.take(piece)
+        hold = glass.table.hands.held[piece]
+        fits = {drop for drop, verdict in glass.session.drops(0, piece).items() if verdict}
+        now = {zone for zone, turn in fits if turn == hold.turn}
+        turned = {zone for zone, _ in fits} - now
+        expected = {
+            "all": {
+                "place-legal": len(now),
+                "emblem-0": len(now),
+                "place-free": 4 - len(now),
+                "turn": len(turned),
+            },
+            "places": {"place-free": 4},
+            "none": {},
+        }[level]
+        assert signs(glass.table.lights.places) == Counter(expected)
+        finger.up()
+        glass.rest()
+        assert not glass.table.lights.places.shown
+
+
+def test_each_hand_sees_what_its_seat_wants(tmp_path: Path) -> None:
+    """Two hold at once; a child sees more than its parent."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        set_help(glass, 0, "all")
+        set_help(glass, 1, "none")
+        for seat in (1, 0):
+            glass.take(glass.state()["hands"][seat][0])
+            if seat == 1:
+                assert not glass.table.lights.places.shown
+        assert "emblem-1" not in signs(glass.table.lights.places)
+        assert glass.table.lights.places.shown
+
+
+@pytest.mark.parametrize("level", NEXT)
+def test_hovering_over_a_wrong_place_points_at_the_pictures(tmp_path: Path, level: str) -> None:
+    """L-5: each conflict, colours and objects drawn differently; not if no help is wanted."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        set_help(glass, 0, level)
+        text, verdict = wrong_lay(glass, 0)
+        finger = carry(glass, 0, text)
+        shown = signs(glass.table.lights.faults)
+        kinds = Counter(reason.kind for reason in verdict.reasons)
+        if level == "none":
+            assert not shown
+        else:
+            assert (shown["link-colour"], shown["link-object"]) == (
+                kinds["colour"],
+                kinds["object"],
+            )
+        glass.drag(finger, (200, 300))
+        assert not glass.table.lights.faults.shown
+        assert not glass.told("verdict")
+        finger.up()
+        glass.rest()
+        assert glass.session.rev == 0
+        assert_at_rest(glass)
+
+
+@pytest.mark.parametrize("level", NEXT)
+def test_a_refused_card_says_why_and_goes_home(tmp_path: Path, level: str) -> None:
+    """G-3: every reason; whatever the help, who has let go is told."""
+    with opened(tmp_path, "great_herd", 4) as glass:
+        set_help(glass, 3, level)
+        text, verdict = wrong_lay(glass, 3)
+        piece = text.partition("@")[0].rstrip("r")
+        home = glass.at(piece)
+        carry(glass, 3, text).up()
+        told = glass.told("verdict")[-1]
+        assert (told["seat"], told["action"], told["ok"]) == (3, text, False)
+        assert told["reasons"] == [reason.to_json() for reason in verdict.reasons]
+        glass.seconds(SHOWN - 0.1)
+        assert glass.table.lights.faults.shown
+        assert glass.at(piece) != pytest.approx(home)
+        glass.rest()
+        assert not glass.table.lights.faults.shown
+        assert glass.at(piece) == pytest.approx(home)
+        assert_at_rest(glass)
+
+
+def test_a_refused_card_can_be_taken_up_again_at_once(tmp_path: Path) -> None:
+    """It need not have gone home first, and is not called back from the hand."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        text, _ = wrong_lay(glass, 0)
+        piece = text.partition("@")[0].rstrip("r")
+        carry(glass, 0, text).up()
+        glass.frames(5)
+        finger = glass.take(piece)
+        glass.drag(finger, (200, 300))
+        assert not glass.table.lights.faults.shown
+        glass.seconds(SHOWN + 0.5)
+        assert piece in glass.table.hands.held
+        finger.up()
+        glass.rest()
+        assert_at_rest(glass)
+
+
+def test_a_place_taken_meanwhile_is_told_however_the_finger_trembles(tmp_path: Path) -> None:
+    """G-12: both hold over one place; one lands, the other moves on a little and lets go."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        texts = both_fit(glass)
+        fingers = [carry(glass, seat, text) for seat, text in enumerate(texts)]
+        fingers[1].up()
+        glass.rest_but_held()
+        place = glass.table.hands.held[texts[0].partition("@")[0].rstrip("r")].places[
+            texts[0].partition("@")[2]
+        ]
+        for wander in (6, -5, 3):
+            glass.drag(fingers[0], (place.x + wander, place.y + wander))
+        assert "place-free" in signs(glass.table.lights.places)
+        fingers[0].up()
+        told = glass.told("verdict")[-1]
+        assert (told["action"], told["ok"]) == (texts[0], False)
+        assert (told["reasons"][0]["kind"], told["reasons"][0]["seat"]) == ("too_late", 1)
+        assert signs(glass.table.lights.badges)["hourglass"] == 1
+        glass.rest()
+        assert_at_rest(glass)
+
+
+def both_fit(glass: Glass) -> list[str]:
+    """A lay of each seat, both on one place."""
+    referee, state = glass.session.referee, glass.session.state
+    for one in referee.legal(state, 0):
+        for other in referee.legal(state, 1):
+            if one.place == other.place:
+                return [one.text(), other.text()]
+    raise AssertionError("no such lays in this deal")
+
+
+def test_a_held_card_covers_what_is_beneath_it(tmp_path: Path) -> None:
+    """A second finger that taps it turns it, even over a button."""
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        piece = glass.state()["hands"][0][0]
+        finger = glass.take(piece)
+        button = glass.table.layout.trays[0].buttons[0]
+        view = glass.table.cast.views[piece]
+        glass.drag(finger, (button.cx, button.cy - (view.pose.y - finger.y)))
+        glass.seconds(0.3)
+        hold = glass.table.hands.held[piece]
+        before = hold.turn
+        glass.tap((button.cx, button.cy))
+        assert hold.turn != before
+        assert not glass.told("verdict")
+        finger.up()
+        glass.rest()
+        lay(glass, 0, advice(glass, 0))
+        assert_at_rest(glass)
