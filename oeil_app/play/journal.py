@@ -17,7 +17,7 @@ from oeil_app.core.setup import BadSetup, Setup
 from oeil_app.games import GAMES
 
 from . import database, record
-from .session import Session
+from .session import SNAPSHOT_EVERY, Session
 from .timeline import Damaged, Entry, Timeline
 from .trouble import Trouble
 
@@ -173,8 +173,9 @@ class Journal:
                     for n, entry in enumerate(session.timeline.entries)
                 ),
             )
-            start = session.referee.to_json(session.timeline.state(0))
-            self._db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (game, 0, json.dumps(start)))
+            for n in range(0, session.cursor + 1, SNAPSHOT_EVERY):
+                frozen = json.dumps(session.referee.to_json(session.timeline.state(n)))
+                self._db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (game, n, frozen))
         kept = Session(
             setup,
             session.timeline,

@@ -73,6 +73,8 @@ class Timeline:
 
     def cut(self, n: int) -> None:
         """Forget all actions after the first n."""
+        if n == len(self.entries):
+            return
         del self.entries[n:]
         for later in [at for at in self._states if at > n]:
             del self._states[later]

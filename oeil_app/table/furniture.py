@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Protocol
 
@@ -64,6 +64,8 @@ class Furniture:
                 if placer.areas[area].kind == "plot" and len(layout.trays) > 1
             ]
         )
+        self.help: list[str] = ["all"] * len(self.trays)
+        self._words: Mapping[int, Word] = {}
         self._said: dict[int, tuple[list[Saying], float]] = {}
         self._lay_cloth(theme)
 
@@ -80,8 +82,9 @@ class Furniture:
         self.ground.add(Rectangle(texture=vignette, size=size))
         self.ground.add(self.plots.group)
 
-    def show(self, scene: Scene, help: Sequence[str], now: float) -> None:
+    def show(self, scene: Scene, help: Sequence[str]) -> None:
         """Lights, buttons and words as the scene says."""
+        self._words, self.help = scene.words, list(help)
         buttons: dict[int, list[Button]] = {}
         for button in scene.buttons:
             buttons.setdefault(button.seat, []).append(button)
@@ -89,23 +92,31 @@ class Furniture:
             tray.light(seat in scene.lit, seat in scene.dim)
             for view, shown in zip_longest(tray.buttons, buttons.get(seat, [])):
                 view.show(shown, self.voice.say(shown.word) if shown else "")
-        self.say(scene, help, now)
-
-    def say(self, scene: Scene, help: Sequence[str], now: float) -> None:
-        """What each tray says: something special for a while, else the scene's word."""
-        for seat, tray in self.trays.items():
-            said, until = self._said.get(seat, ([], 0.0))
-            if until <= now:
-                word = scene.words.get(seat)
-                said = [Saying(self.voice.say(word))] if word else []
-            tray.say(said, help[seat])
+            self._say(seat)
 
     def tell(self, seat: int, sayings: list[Saying], until: float) -> None:
-        """Something special, for one seat; `say` shows it."""
+        """Says something special at one tray for a while, instead of the scene's word."""
+        said = self._said.get(seat)
         self._said[seat] = (sayings, until)
+        if said is None or said[0] != sayings:
+            self._say(seat)
 
     def hush(self, seat: int) -> None:
-        self._said.pop(seat, None)
+        """Back to the scene's word."""
+        if self._said.pop(seat, None) is not None:
+            self._say(seat)
+
+    def listen(self, now: float) -> bool:
+        """Ends what was said long enough; true while anything special is said."""
+        for seat in [seat for seat, (_, until) in self._said.items() if until <= now]:
+            self.hush(seat)
+        return bool(self._said)
+
+    def _say(self, seat: int) -> None:
+        said = self._said.get(seat)
+        word = self._words.get(seat)
+        sayings = said[0] if said else [Saying(self.voice.say(word))] if word else []
+        self.trays[seat].say(sayings, self.help[seat])
 
     def show_marks(self, marks: Sequence[Mark], resting: bool) -> None:
         self.marks.show(marks, resting)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import hypot
 
 from oeil_app.core.action import Action
@@ -11,6 +11,8 @@ from oeil_app.core.referee import Drop
 from oeil_app.core.verdict import Verdict
 
 from .snap import Snap
+
+TAKES, LEAVES = 0.46, 0.55  # of a place under the finger: it takes later than it lets go
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,10 @@ class Place:
     h: float
     angle: float
     unit: float
+
+    def holds(self, x: float, y: float, part: float) -> bool:
+        """Whether a point is on this part of its size, round the middle."""
+        return abs(self.x - x) <= self.w * part and abs(self.y - y) <= self.h * part
 
 
 @dataclass(slots=True)
@@ -41,17 +47,20 @@ class Hold:
     turn: int
     actions: Mapping[Drop, Action]
     verdicts: Mapping[Drop, Verdict]
-    places: dict[str, Place]
     snap: Snap
     finger: int | None = None
     x: float = 0.0
     y: float = 0.0
     twist: float = 0.0
+    places: dict[str, Place] = field(default_factory=dict)  # by zone
+    unit: float = 0.0  # pixels of a unit where it may go
+    angle: float | None = None  # and which way that faces
+    _centres: dict[str, tuple[float, float]] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, seat: int, piece: str, finger: int) -> Hold:
         """A piece that is being lifted, before anything was asked."""
-        return cls(seat, piece, 0, 1, 0, {}, {}, {}, Snap(0, 0), finger)
+        return cls(seat, piece, 0, 1, 0, {}, {}, Snap(0, 0), finger)
 
     def verdict(self, zone: str) -> Verdict | None:
         """On letting go there as the piece is turned now; None: that is no place of its."""
@@ -73,14 +82,23 @@ class Hold:
         """The zones where it may go, but turned otherwise."""
         return {zone for (zone, _), ok in self.verdicts.items() if ok} - self.lit()
 
+    def put_places(self, places: dict[str, Place]) -> None:
+        """Where its zones are in the window now."""
+        self.places = places
+        self.unit = min((place.unit for place in places.values()), default=0.0)
+        self.angle = next((place.angle for place in places.values()), None)
+        self._centres = {zone: (place.x, place.y) for zone, place in places.items()}
+
     def point_at(self, x: float, y: float, ahead: tuple[float, float]) -> str | None:
         """The zone that is meant: the one under the finger, else the one the piece is drawn to."""
+        at = self.places.get(self.snap.at) if self.snap.at is not None else None
+        if at is not None and at.holds(x, y, LEAVES):
+            return self.snap.at
         for zone, place in self.places.items():
-            if abs(place.x - x) <= place.w * 0.46 and abs(place.y - y) <= place.h * 0.46:
+            if place.holds(x, y, TAKES):
                 self.snap.at = zone
                 return zone
-        centres = {zone: (place.x, place.y) for zone, place in self.places.items()}
-        return self.snap.near(ahead[0], ahead[1], centres)
+        return self.snap.near(ahead[0], ahead[1], self._centres)
 
     def nearest(self, x: float, y: float) -> str | None:
         """The zone that a tap at this point means."""

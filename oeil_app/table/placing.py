@@ -90,20 +90,21 @@ class Placer:
                 return True
         return False
 
-    def lean(self, x: float, y: float, reach: float, step: float) -> bool:
+    def lean(self, hands: Iterable[tuple[float, float]], reach: float, step: float) -> bool:
         """A hand near the edge of a field moves it if there is more to see; says whether it did."""
-        for area, box in self.boxes.items():
-            view = self.views[area]
-            rect = view.frame.rect
-            if not rect.holds(x, y) or shows(view, box):
-                continue
-            dx = step * ((x < rect.x + reach) - (x > rect.x + rect.w - reach))
-            dy = step * ((y < rect.y + reach) - (y > rect.y + rect.h - reach))
-            leaned = panned(view, dx, dy, box)
-            if (dx or dy) and leaned != view:
-                self.views[area] = leaned
-                return True
-        return False
+        hidden = [area for area, box in self.boxes.items() if not shows(self.views[area], box)]
+        if not hidden:
+            return False
+        was = dict(self.views)
+        for x, y in hands:
+            for area in hidden:
+                view, rect = self.views[area], self.views[area].frame.rect
+                if rect.holds(x, y):
+                    dx = step * ((x < rect.x + reach) - (x > rect.x + rect.w - reach))
+                    dy = step * ((y < rect.y + reach) - (y > rect.y + rect.h - reach))
+                    if dx or dy:
+                        self.views[area] = panned(view, dx, dy, self.boxes[area])
+        return self.views != was
 
     def settle(self, pieces: Iterable[Piece]) -> None:
         """Notes who lies in which tray."""

@@ -94,7 +94,6 @@ def test_going_back_in_a_resumed_game_is_cheap_too(
     assert again.state == GAMES.deal(again.setup)
 
 
-@pytest.mark.xfail(strict=True, reason="a record is adopted with the snapshot of its deal alone")
 def test_a_long_record_is_adopted_with_its_snapshots(
     journaled: Journaled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
