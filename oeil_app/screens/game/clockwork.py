@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from oeil_app.core.scene import Timer
 
+STALL = 0.25  # seconds: what a frame took longer was loading or sleeping, and nobody's time
+
 
 @dataclass(slots=True)
 class Running:

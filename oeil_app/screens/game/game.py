@@ -26,7 +26,7 @@ from oeil_app.table.sprites import SpriteShelf
 from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
 
-from .clockwork import Clockwork
+from .clockwork import STALL, Clockwork
 from .mouse import Mouse
 from .overlay import Confetti, Countdown, MenuButton, Seconds, SoloClock
 
@@ -184,6 +184,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
     def _tick(self, dt: float) -> None:
         if self.paused or self.table is None or self.session is None or self.table.blocked:
             return
+        dt = min(dt, STALL)
         if self.session.outcome is None:
             self.elapsed += dt
         if self.solo_clock is not None:

@@ -18,7 +18,7 @@ from oeil_app.table.labels import TextView
 from oeil_app.table.sprites import Sprites
 from oeil_app.table.table import Table
 
-from .clockwork import Running
+from .clockwork import STALL, Running
 
 GLOW = (1.0, 0.914, 0.659, 1.0)
 NIGHT = (0.09, 0.14, 0.13, 0.85)
@@ -76,7 +76,7 @@ class Countdown(Widget):  # type: ignore[misc]
             return
         if getattr(self.parent, "paused", False):
             return
-        self.left -= dt
+        self.left -= min(dt, STALL)
         if self.left <= -0.5:
             self.event.cancel()
             self.done()
