@@ -113,6 +113,15 @@ class Running:
         assert len({piece.piece for piece in pieces}) == len(pieces), "a piece is shown twice"
         return {piece.piece: piece for piece in pieces}
 
+    @staticmethod
+    def clock() -> float:
+        return time.monotonic()
+
+    def wait_until(self, moment: float) -> None:
+        """Where the app's own time must pass."""
+        while time.monotonic() < moment:
+            self._go_on_waiting(moment + PATIENCE, "time did not pass")
+
     # -- touching --------------------------------------------------------------------------------
 
     def put(self, fingers: Mapping[int, Point], heard: bool = True) -> None:
