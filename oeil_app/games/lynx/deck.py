@@ -20,6 +20,9 @@ IDS = range(1, 51)
 Picture: TypeAlias = tuple[str, str]
 """An object and its colour."""
 
+Names: TypeAlias = tuple[str, str]
+"""Of two pictures: "17.2" on the card laid and "23.0" on its neighbour."""
+
 Pictures: TypeAlias = tuple[Picture, Picture, Picture, Picture]
 """Top left, top right, bottom left, bottom right, as the card stands upright (L-1)."""
 
@@ -28,11 +31,20 @@ _CORNERS = ((1, 3), (0, 1), (0, 2), (2, 3))
 
 
 class Conflict(NamedTuple):
-    """A colour or an object that two cards repeat across the side they share (L-5)."""
+    """A colour or an object that two cards may repeat across the side they share (L-5).
+
+    A deck has one of each, so that two are the same by identity.
+    """
 
     kind: str  # "colour" or "object"
     what: str  # which
-    pictures: tuple[str, str]  # "17.2" on the card laid and "23.0" on its neighbour
+
+
+Shown: TypeAlias = tuple[str, Conflict, Conflict]
+"""A picture as it is compared: its name ("17.2"), its colour and its object."""
+
+Pair: TypeAlias = tuple[Shown, Shown]
+"""The two pictures at a side of a laid card."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,6 +55,7 @@ class Deck:
     digest: str  # a fingerprint of what the file says, for records
     cards: tuple[Pictures, ...]  # by id; none is 0
     sides: tuple[tuple[int, int, int, int], ...]  # what a laid card shows at each side, as bits
+    pairs: tuple[tuple[Pair, ...], ...]  # the same spelled out, by laid card and side
     beside: tuple[tuple[int, ...], ...]  # by side and laid card: the laid cards that fit there
 
     def fits(self, laid: Laid, side: int, neighbour: Laid) -> bool:
@@ -55,18 +68,18 @@ class Deck:
 
 
 @lru_cache(maxsize=8192)
-def conflicts(deck: Deck, laid: Laid, side: int, neighbour: Laid) -> tuple[Conflict, ...]:
-    """L-5: all that the two cards repeat at that side of `laid`."""
+def conflicts(
+    deck: Deck, laid: Laid, side: int, neighbour: Laid
+) -> tuple[tuple[Conflict, Names], ...]:
+    """L-5: all that the two cards repeat at that side of `laid`, and by which two pictures."""
     found = []
-    for one in _at_side(laid, side):
-        for other in _at_side(neighbour, side ^ 2):
-            pictures = f"{laid >> 1}.{one}", f"{neighbour >> 1}.{other}"
-            object, colour = deck.cards[laid >> 1][one]
-            its_object, its_colour = deck.cards[neighbour >> 1][other]
-            if colour == its_colour:
-                found.append(Conflict("colour", colour, pictures))
-            if object == its_object:
-                found.append(Conflict("object", object, pictures))
+    theirs = deck.pairs[neighbour][side ^ 2]
+    for one, colour, object in deck.pairs[laid][side]:
+        for other, its_colour, its_object in theirs:
+            if colour is its_colour:
+                found.append((colour, (one, other)))
+            if object is its_object:
+                found.append((object, (one, other)))
     return tuple(found)
 
 
@@ -93,8 +106,9 @@ def read_deck(text: str) -> Deck:
     plain = json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
     digest = hashlib.sha256(plain).hexdigest()[:16]
     sides = _sides(cards, objects, colours)
+    pairs = _pairs(cards, objects, colours)
     blank = (("", ""),) * 4
-    return Deck(str(data["name"]), digest, (blank, *cards), sides, _beside(sides))
+    return Deck(str(data["name"]), digest, (blank, *cards), sides, pairs, _beside(sides))
 
 
 def _names(listed: Json) -> tuple[str, ...]:
@@ -135,6 +149,28 @@ def _sides(
     known = range(2, 2 * len(cards) + 2)
     none = (0, 0, 0, 0)
     return (none, none, *((side(n, 0), side(n, 1), side(n, 2), side(n, 3)) for n in known))
+
+
+def _pairs(
+    cards: tuple[Pictures, ...], objects: tuple[str, ...], colours: tuple[str, ...]
+) -> tuple[tuple[Pair, ...], ...]:
+    """Per laid card and side, the two pictures there."""
+    colour_of = {name: Conflict("colour", name) for name in colours}
+    object_of = {name: Conflict("object", name) for name in objects}
+    shown = [
+        [
+            (f"{id}.{corner}", colour_of[colour], object_of[object])
+            for corner, (object, colour) in enumerate(card)
+        ]
+        for id, card in enumerate(cards, 1)
+    ]
+
+    def pair(laid: Laid, side: int) -> Pair:
+        one, other = _at_side(laid, side)
+        return shown[(laid >> 1) - 1][one], shown[(laid >> 1) - 1][other]
+
+    known = range(2, 2 * len(cards) + 2)
+    return ((), (), *(tuple(pair(laid, side) for side in range(4)) for laid in known))
 
 
 def _beside(sides: tuple[tuple[int, int, int, int], ...]) -> tuple[tuple[int, ...], ...]:

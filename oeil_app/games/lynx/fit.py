@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TypeAlias
 
 from oeil_app.core.verdict import Reason
 
 from .deck import IDS, Deck, conflicts
 from .grid import Laid, Place, Table, around, both_turns, spell_place
+
+Neighbours: TypeAlias = tuple[Laid, Laid, Laid, Laid]
+"""The laid cards at the right, above, to the left and below; 0, which shows nothing, for none."""
+
+NOBODY: Neighbours = (0, 0, 0, 0)
 
 EVERY = both_turns(IDS)
 """All laid cards there could be, as a set."""
@@ -41,29 +47,24 @@ def free_places(deck: Deck, table: Table) -> dict[Place, int]:
     return free
 
 
-def neighbours(table: Table, place: Place) -> list[tuple[int, Laid]]:
-    """The cards that a card at this place shares a side with, and which side."""
-    return [(side, table[near]) for side, near in enumerate(around(place)) if near in table]
-
-
-def misfits(deck: Deck, place: Place, laid: Laid, near: Iterable[tuple[int, Laid]]) -> list[Reason]:
-    """L-5: every repeated colour and object on every side that a card laid here would share."""
-    shown, sides = deck.sides[laid], deck.sides
-    return [
-        reason
-        for side, neighbour in near
-        if shown[side] & sides[neighbour][side ^ 2]
-        for reason in _misfit(deck, place, laid, side, neighbour)
-    ]
+def neighbours(table: Table, place: Place) -> Neighbours:
+    """The cards that a card at this place shares a side with."""
+    x, y = place
+    at = table.get
+    return at((x + 1, y), 0), at((x, y + 1), 0), at((x - 1, y), 0), at((x, y - 1), 0)
 
 
 @lru_cache(maxsize=4096)  # while a card is held, or picked up again, the same answers are asked for
-def _misfit(deck: Deck, place: Place, laid: Laid, side: int, neighbour: Laid) -> tuple[Reason, ...]:
-    cells = spell_place(place), spell_place(around(place)[side])
-    return tuple(
-        Reason("L-4", conflict.kind, conflict.pictures, cells, conflict.what)
-        for conflict in conflicts(deck, laid, side, neighbour)
-    )
+def misfits(deck: Deck, place: Place, laid: Laid, near: Neighbours) -> tuple[Reason, ...]:
+    """L-5: every repeated colour and object on every side that a card laid here would share."""
+    found: list[Reason] = []
+    shown, sides = deck.sides[laid], deck.sides
+    for side, neighbour in enumerate(near):
+        if neighbour and shown[side] & sides[neighbour][side ^ 2]:
+            cells = spell_place(place), spell_place(around(place)[side])
+            for conflict, pictures in conflicts(deck, laid, side, neighbour):
+                found.append(Reason("L-4", conflict.kind, pictures, cells, conflict.what))
+    return tuple(found)
 
 
 def all_fit(deck: Deck, table: Table) -> bool:

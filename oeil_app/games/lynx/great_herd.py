@@ -27,7 +27,7 @@ from .plain import (
     spell_cards,
     spell_table,
 )
-from .referee import LynxReferee, changed, fewest, without, won_event
+from .referee import LynxReferee, changed, everybody, fewest, without, won_event
 from .state import Cards, GreatHerdState
 
 HAND = 7
@@ -57,7 +57,7 @@ class GreatHerd(LynxReferee[GreatHerdState]):
         )
 
     def active(self, state: GreatHerdState) -> Mapping[int, str]:
-        return {} if state.winner is not None else dict.fromkeys(range(state.seats), "lay")
+        return {} if state.winner is not None else everybody(state.seats, "lay")
 
     def legal(self, state: GreatHerdState, seat: int) -> Sequence[Action]:
         if state.winner is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from oeil_app.core.jsons import Json
@@ -30,6 +31,7 @@ def card_of(laid: Laid) -> int:
     return laid >> 1
 
 
+@lru_cache(maxsize=1024)
 def spell_place(place: Place) -> str:
     return f"{place[0]},{place[1]}"
 

@@ -29,7 +29,7 @@ from .plain import (
     spell_cards,
     spell_table,
 )
-from .referee import DECK, LynxReferee, changed, without, won_event
+from .referee import DECK, LynxReferee, changed, everybody, without, won_event
 from .solver import is_herd, solution
 from .state import HerdState
 
@@ -63,7 +63,7 @@ class Herd(LynxReferee[HerdState]):
         )
 
     def active(self, state: HerdState) -> Mapping[int, str]:
-        return {} if state.winner is not None else dict.fromkeys(range(state.seats), "build")
+        return {} if state.winner is not None else everybody(state.seats, "build")
 
     def legal(self, state: HerdState, seat: int) -> Sequence[Action]:
         if state.winner is not None:

@@ -10,7 +10,7 @@ from oeil_app.core.verdict import Reason
 
 from .actions import Lay
 from .deck import IDS
-from .fit import misfits, neighbours
+from .fit import NOBODY, misfits, neighbours
 from .grid import Place, Table, card_of, spell_place
 from .state import Cards, LynxState
 
@@ -34,11 +34,12 @@ def count_lays(bits: int, free: Mapping[Place, int]) -> int:
 
 def lay_drops(card: int, places: Iterable[Place]) -> dict[Drop, Lay]:
     """The places a card may be let go at, upright and turned."""
-    return {
-        (spell_place(place), turned): Lay(card, bool(turned), *place)
-        for place in places
-        for turned in (0, 1)
-    }
+    found: dict[Drop, Lay] = {}
+    for x, y in places:
+        cell = spell_place((x, y))
+        found[cell, 0] = Lay(card, False, x, y)
+        found[cell, 1] = Lay(card, True, x, y)
+    return found
 
 
 def card_reasons(state: LynxState, own: Cards, table: Table, action: Lay) -> list[Reason]:
@@ -62,7 +63,7 @@ def form_reasons(
     reasons = card_reasons(state, own, table, action)
     place = action.place
     near = neighbours(table, place)
-    if not near:
+    if near == NOBODY:
         reasons.append(Reason(rule, "not_beside", (), (spell_place(place),)))
     elif action.card in IDS:
         reasons += misfits(state.deck, place, action.laid, near)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import TypeVar
 
 from oeil_app.core.action import Action
@@ -105,6 +107,12 @@ class LynxReferee(Referee[S]):
             "aside": read_cards(data["aside"]),
             "winner": None if winner is None else read_seats(winner, seats),
         }
+
+
+@cache  # a lay is judged at each place of a table, and each time this is asked first
+def everybody(seats: int, stage: str) -> Mapping[int, str]:
+    """Who may act where all play at once."""
+    return MappingProxyType(dict.fromkeys(range(seats), stage))
 
 
 def without(cards: Cards, card: int) -> Cards:
