@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Look, Piece, Scene
@@ -14,6 +15,7 @@ from .motion import Kind, Pose, Tween
 from .piece import PieceView
 from .placing import Placer
 from .sprites import Sprites
+from .still import Still
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,10 @@ class Cast:
         self._pieces: dict[str, Piece] = {}
         self._looks: Mapping[str, Look] = {}
         self._shadow = shared["shadow-rest"]
+        self._stills = [(layer, Still(self._shadow)) for layer in (self.low, self.high)]
+        for layer, still in self._stills:
+            layer.add(still.group)
+        self._arrange_soon = Clock.create_trigger(lambda _dt: self.arrange(), -1)
 
     def play(
         self,
@@ -52,7 +58,7 @@ class Cast:
         self._pieces = {piece.id: piece for piece in scene.pieces}
         gone = [id for id in self.views if id not in self._pieces]
         for id in gone:
-            self._remove(self.views.pop(id))
+            self._draw_alone(self.views.pop(id), None)
         stagger = min(motion.DEAL_STAGGER, motion.DEAL_MOST / max(1, len(scene.pieces)))
         for number, piece in enumerate(sorted(scene.pieces, key=lambda piece: piece.z)):
             if not piece.loose:
@@ -61,6 +67,7 @@ class Cast:
             if piece.id not in held:
                 begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
                 self._send(view, piece, begins, manner)
+        self._arrange_soon()
         return gone
 
     def piece(self, id: str) -> Piece:
@@ -77,6 +84,7 @@ class Cast:
         """Lets a piece move to a pose."""
         view = self.views[id]
         view.tween = Tween(view.pose, pose, now, motion.quick(kind, self.reduced))
+        self._arrange_soon()
 
     def go_home(self, id: str, now: float) -> None:
         """Lets a piece move to where it lies, turning over if it lies the other way there."""
@@ -85,6 +93,7 @@ class Cast:
         kind = motion.quick(motion.HOME, self.reduced)
         view.tween = Tween(view.pose, self.home(id), now, kind, flips)
         view.next_look = look if flips else None
+        self._arrange_soon()
 
     def lift(self, id: str) -> None:
         """Draws the piece above all others."""
@@ -99,6 +108,7 @@ class Cast:
                 view.tween = view.tween.bent(self.home(id))
             else:
                 view.put(self.home(id))
+        self._arrange_soon()
 
     def advance(self, now: float) -> bool:
         """Moves on; true while anything moves. What has landed joins its layer."""
@@ -107,9 +117,24 @@ class Cast:
             if view.tween is not None:
                 if view.advance(now):
                     moving = True
-                elif view.layer is self.top and view.pose.lift == 0:
-                    self._raise(view, self._layer(self._pieces[id]))
+                else:
+                    if view.layer is self.top and view.pose.lift == 0:
+                        self._raise(view, self._layer(self._pieces[id]))
+                    self._arrange_soon()
         return moving
+
+    def arrange(self) -> None:
+        """Draws what moves or is held each on its own, and all the rest at once."""
+        resting: list[PieceView] = []
+        for piece in sorted(self._pieces.values(), key=lambda piece: piece.z):
+            view = self.views[piece.id]
+            if view.tween is not None or view.layer is self.top:
+                self._draw_alone(view, view.layer)
+            else:
+                self._draw_alone(view, None)
+                resting.append(view)
+        for layer, still in self._stills:
+            still.show([view for view in resting if view.layer is layer])
 
     def moving(self) -> bool:
         return any(view.tween is not None for view in self.views.values())
@@ -162,13 +187,15 @@ class Cast:
         return self.low if kind in ("field", "plot") else self.high
 
     def _raise(self, view: PieceView, layer: InstructionGroup) -> None:
-        if view.layer is not layer:
-            self._remove(view)
-            layer.add(view.group)
-            view.layer = layer
+        view.layer = layer
+        self._arrange_soon()
 
     @staticmethod
-    def _remove(view: PieceView) -> None:
-        if view.layer is not None:
-            view.layer.remove(view.group)
-            view.layer = None
+    def _draw_alone(view: PieceView, layer: InstructionGroup | None) -> None:
+        """Draws the piece on top of a layer, or not by itself."""
+        if view.drawn is not layer:
+            if view.drawn is not None:
+                view.drawn.remove(view.group)
+            if layer is not None:
+                layer.add(view.group)
+            view.drawn = layer

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import inf
+from collections.abc import Iterable
+from math import cos, inf, radians, sin
 
 from kivy.graphics import (
     Color,
@@ -15,6 +16,7 @@ from kivy.graphics import (
     Scale,
     Translate,
 )
+from kivy.graphics.texture import Texture
 
 from oeil_app.core.scene import Look
 
@@ -23,13 +25,14 @@ from .motion import Pose, Tween
 from .sprites import Sprites
 
 SHADOW_REST, SHADOW_HELD = 0.05, 0.16  # how far the shadow reaches out, in units
+SHADE_REST = 0.45  # how dark it is
 HELD_BIGGER = 0.10  # a held piece is that much larger
 
 
 class PieceView:
     """What is drawn of a piece, and how it moves. The table tells it where to."""
 
-    def __init__(self, id: str, sprites: Sprites, shadow: object) -> None:
+    def __init__(self, id: str, sprites: Sprites, shadow: Texture) -> None:
         self.id = id
         self.sprites = sprites
         self.look: Look | None = None
@@ -37,7 +40,9 @@ class PieceView:
         self.tween: Tween | None = None
         self.next_look: Look | None = None  # shown from the middle of a turning over
         self.group = InstructionGroup()
-        self.layer: InstructionGroup | None = None  # the group it is drawn in
+        self.layer: InstructionGroup | None = None  # where it belongs
+        self.drawn: InstructionGroup | None = None  # where it is drawn alone; None: in a still life
+        self._flat: tuple[object, tuple[float, ...], tuple[float, ...]] | None = None
         self._move = Translate(0, 0)
         self._turn = Rotate(angle=0, axis=(0, 0, 1))
         self._scale = Scale(1, 1, 1)
@@ -100,7 +105,24 @@ class PieceView:
         reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * lift
         w, h = self.look.w + 2 * reach, self.look.h + 2 * reach
         self._shadow.pos, self._shadow.size = (-w / 2, -h / 2), (w, h)
-        self._shade.a = (0.45 + 0.15 * lift) * self.pose.alpha
+        self._shade.a = (SHADE_REST + 0.15 * lift) * self.pose.alpha
+
+    @property
+    def page(self) -> Texture:
+        """The atlas page that its sprites are on."""
+        assert self.look is not None
+        return self.sprites[self.look.layers[0].sprite]
+
+    def flat(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Its shadow and itself as vertices (x, y, u, v) in the window, four for each sprite."""
+        assert self.look is not None
+        if self._flat is None or self._flat[0] != (self.pose, self.look):
+            w, h = self.look.w + 2 * SHADOW_REST, self.look.h + 2 * SHADOW_REST
+            shadow = [(self._shadow.texture, 0.0, 0.0, w, h)]
+            sprites = [(self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in self.look.layers]
+            key, pose = (self.pose, self.look), self.pose
+            self._flat = (key, _flattened(shadow, pose), _flattened(sprites, pose))
+        return self._flat[1], self._flat[2]
 
     def advance(self, now: float) -> bool:
         """Moves on; true while there is more to come."""
@@ -124,3 +146,18 @@ class PieceView:
         over_x = abs(lx) - self.look.w / 2 * self.pose.unit
         over_y = abs(ly) - self.look.h / 2 * self.pose.unit
         return max(over_x, over_y, 0.0)
+
+
+def _flattened(
+    sprites: Iterable[tuple[Texture, float, float, float, float]], pose: Pose
+) -> tuple[float, ...]:
+    """The corners of sprites in the window, with their texture coordinates."""
+    a = radians(pose.angle)
+    c, s = cos(a) * pose.unit, sin(a) * pose.unit
+    out: list[float] = []
+    for texture, x, y, w, h in sprites:
+        t = texture.tex_coords
+        left, right, low, high = x - w / 2, x + w / 2, y - h / 2, y + h / 2
+        for px, py, n in ((left, low, 0), (right, low, 2), (right, high, 4), (left, high, 6)):
+            out += (pose.x + px * c - py * s, pose.y + px * s + py * c, t[n], t[n + 1])
+    return tuple(out)
