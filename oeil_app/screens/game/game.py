@@ -70,18 +70,20 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
     # -- beginning -------------------------------------------------------------------------------
 
     def begin(self, setup: Setup) -> None:
-        """A fresh deal."""
+        """A fresh deal; it can be played even if it cannot be kept."""
         self.close()
+        trouble = None
         try:
             self.elapsed = 0.0
             self.game, session = self.journal.begin(
                 setup, note=self._note(setup), take_backs=self.manners.take_backs
             )
-        except Trouble as trouble:
-            self.tell_trouble(trouble)
-            self.game = 0
+        except Trouble as error:
+            self.game, trouble = 0, error
             session = Session.new(setup, take_backs=self.manners.take_backs)
         self._open(session, fresh=True)
+        if trouble is not None:
+            self.tell_trouble(trouble)
 
     def resume(self, game: int) -> None:
         """The game as it was left; Trouble if it cannot be read."""
@@ -133,10 +135,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         manners.trace.write({"state": session.referee.to_json(session.state)})
         Clock.schedule_interval(self._tick, 0.1)
         self.mouse.watch(self.table)
-        if self.table.scenery.countdown and manners.countdown and session.outcome is None:
-            self._count_down()
-        else:
-            self._wind()
+        self._begin_to_play()
         if session.outcome is not None:
             self._celebrate()
 
@@ -162,6 +161,15 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         return SpriteShelf.get("table", self.table.lights.places.sprites.density)
 
     # -- time ------------------------------------------------------------------------------------
+
+    def _begin_to_play(self) -> None:
+        """After a countdown, where all play at once."""
+        assert self.table is not None and self.session is not None
+        wanted = self.table.scenery.countdown and self.manners.countdown
+        if not wanted or self.session.outcome is not None:
+            self._wind()
+        elif self.countdown is None:
+            self._count_down()
 
     def _count_down(self) -> None:
         assert self.table is not None
@@ -256,25 +264,35 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
             self.table.blocked = True
 
     def go_on(self) -> None:
+        """Closes the menu; if the game ended just when it was opened, one wins now."""
+        was_menu = self.sheet is not None and self.sheet.modal
         self.close_sheet()
         self.paused = False
-        counting = (
-            getattr(self, "countdown", None) is not None and self.countdown.parent is not None
-        )
         if self.table is not None:
-            self.table.blocked = counting
-        self._celebrate()  # if the menu was opened just when the game had ended
+            self.table.blocked = self.countdown is not None
+        if was_menu:
+            self._celebrate()
 
     def undo(self) -> None:
-        if self.session is not None:
-            self.session.undo()
-        self.go_on()
+        if self._changed(Session.undo):
+            self.go_on()
 
     def restart(self) -> None:
         """The same cards again, from the beginning."""
-        if self.session is not None:
-            self.session.restart()
-        self.go_on()
+        if self._changed(Session.restart):
+            self.elapsed = 0.0
+            self.go_on()
+            self._begin_to_play()
+
+    def _changed(self, how: Callable[[Session], bool]) -> bool:
+        """Takes back or begins anew; false if the disk would not have it, which a sheet tells."""
+        assert self.session is not None
+        try:
+            how(self.session)
+        except Trouble as trouble:
+            self.tell_trouble(trouble)
+            return False
+        return True
 
     def _leave(self) -> None:
         self.close_sheet()
@@ -284,8 +302,8 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         """A desktop's keys: those of the table, and u takes back."""
         if self.table is None or self.table.blocked or not self.table.ready:
             return False
-        if key == ord("u") and self.session is not None:
-            return self.session.undo()
+        if key == ord("u"):
+            return self._changed(Session.undo)
         return self.table.keys.press(key)
 
     # -- the end ---------------------------------------------------------------------------------
