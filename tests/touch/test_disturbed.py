@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from oeil_app.play.trouble import Trouble
 from tests.touch.glass import SIZE, Glass, opened, window
 from tests.touch.hands import Point
 from tests.touch.players import advice, button_at, carry, lay, press
 from tests.touch.sound import assert_at_rest, assert_sound
 
-U = ord("u")
+U, ESCAPE = ord("u"), 27
 
 
 def goes_on(glass: Glass, seat: int) -> None:
@@ -84,6 +87,71 @@ def test_the_menu_opens_in_the_moment_of_the_end(tmp_path: Path) -> None:
         choose(glass, "Rematch")
         glass.rest()
         goes_on(glass, 0)
+
+
+def test_escape_at_the_end_shows_the_table(tmp_path: Path) -> None:
+    """The sheet of the end goes away; the menu brings it back."""
+    with opened(tmp_path, "herd", 1) as glass:
+        while glass.session.outcome is None:
+            glass.session.submit(0, advice(glass, 0))
+        glass.until(lambda: glass.game.sheet)
+        window().dispatch("on_keyboard", ESCAPE, 0, "", [])
+        glass.seconds(1)
+        assert glass.game.sheet is None
+        window().dispatch("on_keyboard", ESCAPE, 0, "", [])
+        choose(glass, "Go on")
+        choose(glass, "Rematch")
+        glass.rest()
+        goes_on(glass, 0)
+
+
+def test_beginning_anew_counts_down_again(tmp_path: Path) -> None:
+    """LB-1: everybody begins at the same moment; one who plays alone begins at 0:00."""
+    with opened(tmp_path, "herd", 1, countdown=True) as glass:
+        glass.until(lambda: glass.game.countdown is None)
+        lay(glass, 0, advice(glass, 0))
+        glass.seconds(5)
+        glass.tap(menu(glass))
+        choose(glass, "Begin anew")
+        assert glass.game.countdown is not None and glass.game.elapsed == 0
+        glass.take(glass.state()["hands"][0][0]).up()
+        glass.rest()
+        assert glass.state()["layouts"] == [{}]
+        glass.until(lambda: glass.game.countdown is None)
+        goes_on(glass, 0)
+        assert glass.game.elapsed < 2
+
+
+@pytest.mark.parametrize("what", ["Take back", "Begin anew"])
+def test_a_disk_that_fails_changes_nothing(tmp_path: Path, what: str) -> None:
+    """A sheet says so in place of the menu; then the table goes on as it was."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        lay(glass, 0, advice(glass, 0))
+        before = glass.state()
+        glass.tap(menu(glass))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(glass.session, "_move", failing)
+            choose(glass, what)
+            assert glass.game.sheet is not None and glass.game.paused
+            choose(glass, "Go on")
+            glass.game.key(U)
+            choose(glass, "Go on")
+        assert glass.state() == before
+        goes_on(glass, 1)
+
+
+def test_a_game_that_cannot_be_kept_can_be_played(tmp_path: Path) -> None:
+    with opened(tmp_path, "great_herd", 2) as glass:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(glass.game.journal, "begin", failing)
+            glass.app.open_table(glass.session.setup)
+        choose(glass, "Go on")
+        glass.rest()
+        goes_on(glass, 0)
+
+
+def failing(*_: object, **__: object) -> None:
+    raise Trouble("full", "no room")
 
 
 def test_taking_back_while_another_holds_a_card_beside_it(tmp_path: Path) -> None:

@@ -34,7 +34,6 @@ class Monkey:
                     self.glass.app.open_table(self.setup)
                 self.event()
             self.somebody_plays_well()
-            self.glass.look()
             if self.glass.table is not None:
                 assert_sound(self.glass)
             if batch % 8 == 7:
