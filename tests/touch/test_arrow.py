@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from oeil_app.core.rng import Rng
+from oeil_app.games import GAMES
 from tests.touch.app import running
 from tests.touch.glass import Glass, opened
 from tests.touch.players import advice, button_at, carry, drop_for, lay, press
@@ -165,3 +167,27 @@ def test_nothing_said_by_all_opens_the_next_two(tmp_path: Path) -> None:
         assert not set(before) & set(glass.state()["open"])
         assert set(before) <= set(glass.state()["aside"])
         assert_at_rest(glass)
+
+
+def test_the_app_says_in_the_end_that_there_is_no_place(tmp_path: Path) -> None:
+    """LD-5: never at once; after twenty seconds the round is closed in everybody's name."""
+    with opened(tmp_path, "arrow", 3, seed=a_deal_without_a_place()) as glass:
+        before = glass.state()["open"]
+        press(glass, 1, "nothing")
+        glass.seconds(19.5 - glass.time)
+        assert (glass.state()["open"], glass.state()["passed"]) == (before, [1])
+        glass.seconds(1.5)
+        assert set(before) <= set(glass.state()["aside"])
+        glass.rest()
+        assert_at_rest(glass)
+
+
+def a_deal_without_a_place() -> int:
+    """The first seed whose open cards fit nowhere."""
+    arrow = GAMES.variant("lynx", "arrow")
+    for seed in range(500):
+        state = GAMES.deal(GAMES.setup("lynx", "arrow", 3, seed, {}))
+        hint = arrow.advise(state, 0, Rng(0), lambda: False)
+        if hint is not None and hint.action.text() == "nothing":
+            return seed
+    raise AssertionError("there is always a place")

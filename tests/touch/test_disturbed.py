@@ -237,6 +237,23 @@ def test_a_finger_that_never_leaves_is_forgotten(tmp_path: Path) -> None:
         goes_on(glass, 0)
 
 
+def test_the_turn_passes_while_the_other_hand_holds_a_card(tmp_path: Path) -> None:
+    """LA-2: one seat, two hands, one lay; the second card goes home, it is not its turn (G-8)."""
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        text = advice(glass, 0)
+        cards = glass.state()["hands"][0]
+        other = next(card for card in cards if card != text.partition("@")[0].rstrip("r"))
+        second = glass.take(other)
+        carry(glass, 0, text).up()
+        assert not glass.table.hands.held
+        glass.drag(second, (640, 400))
+        second.up()
+        glass.rest()
+        assert other in glass.state()["hands"][0]
+        assert glass.state()["turn"] == 1
+        assert_at_rest(glass)
+
+
 def test_a_card_lands_while_another_hand_zooms(tmp_path: Path) -> None:
     """What is under way to its place lands there, wherever the camera has moved it."""
     with opened(tmp_path, "great_herd", 2) as glass:
