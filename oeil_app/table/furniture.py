@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import zip_longest
 from typing import Protocol
 
@@ -21,6 +21,7 @@ from .tray import Saying, TrayView
 
 TILE = 256  # u, of the woven cloth
 PLOT = 0.35
+SHADOW, DIM = (0.04, 0.02, 0.03, 0.45), (0.72, 0.72, 0.72, 1)
 
 
 class Voice(Protocol):
@@ -52,8 +53,16 @@ class Furniture:
             seat: TrayView(place, layout.u, shared, names[seat], styles)
             for seat, place in layout.trays.items()
         }
+        u = layout.u
+        self._shadows, self._wood, self._dim, self._edges, self._signs = (
+            Batch(shared, u) for _ in range(5)
+        )
+        self._shadows.colour.rgba, self._dim.colour.rgba = SHADOW, DIM
+        self._shadows.show([tray.whole("shadow-rest") for tray in self.trays.values()])
+        for batch in (self._shadows, self._wood, self._dim, self._edges):
+            self.wood.add(batch.group)
+        self.words.add(self._signs.group)
         for tray in self.trays.values():
-            self.wood.add(tray.group)
             self.words.add(tray.over)
         self.plots = Batch(shared, layout.u)  # everybody's own field, hardly to be seen
         self.plots.colour.a = PLOT
@@ -88,11 +97,18 @@ class Furniture:
         buttons: dict[int, list[Button]] = {}
         for button in scene.buttons:
             buttons.setdefault(button.seat, []).append(button)
+        self.light(scene.lit, scene.dim)
         for seat, tray in self.trays.items():
-            tray.light(seat in scene.lit, seat in scene.dim)
             for view, shown in zip_longest(tray.buttons, buttons.get(seat, [])):
                 view.show(shown, self.voice.say(shown.word) if shown else "")
             self._say(seat)
+
+    def light(self, lit: Collection[int], dim: Collection[int] = ()) -> None:
+        """A lit brass edge: it is these seats' turn. A dim tray: its seat is out for now."""
+        trays = self.trays.items()
+        self._wood.show([tray.whole("tray") for seat, tray in trays if seat not in dim])
+        self._dim.show([tray.whole("tray") for seat, tray in trays if seat in dim])
+        self._edges.show([tray.whole("tray-lit") for seat, tray in trays if seat in lit])
 
     def tell(self, seat: int, sayings: list[Saying], until: float) -> None:
         """Says something special at one tray for a while, instead of the scene's word."""
@@ -117,6 +133,7 @@ class Furniture:
         word = self._words.get(seat)
         sayings = said[0] if said else [Saying(self.voice.say(word))] if word else []
         self.trays[seat].say(sayings, self.help[seat])
+        self._signs.show([sign for tray in self.trays.values() for sign in tray.signs])
 
     def show_marks(self, marks: Sequence[Mark], resting: bool) -> None:
         self.marks.show(marks, resting)

@@ -30,6 +30,11 @@ class Place:
         """Whether a point is on this part of its size, round the middle."""
         return abs(self.x - x) <= self.w * part and abs(self.y - y) <= self.h * part
 
+    def box(self, part: float) -> tuple[float, float, float, float]:
+        """The same part as left, bottom, right and top."""
+        w, h = self.w * part, self.h * part
+        return self.x - w, self.y - h, self.x + w, self.y + h
+
 
 @dataclass(slots=True)
 class Hold:
@@ -56,6 +61,7 @@ class Hold:
     unit: float = 0.0  # pixels of a unit where it may go
     angle: float | None = None  # and which way that faces
     _centres: dict[str, tuple[float, float]] = field(default_factory=dict)
+    _boxes: list[tuple[str, float, float, float, float]] = field(default_factory=list)
 
     @classmethod
     def empty(cls, seat: int, piece: str, finger: int) -> Hold:
@@ -88,14 +94,15 @@ class Hold:
         self.unit = min((place.unit for place in places.values()), default=0.0)
         self.angle = next((place.angle for place in places.values()), None)
         self._centres = {zone: (place.x, place.y) for zone, place in places.items()}
+        self._boxes = [(zone, *place.box(TAKES)) for zone, place in places.items()]
 
     def point_at(self, x: float, y: float, ahead: tuple[float, float]) -> str | None:
         """The zone that is meant: the one under the finger, else the one the piece is drawn to."""
         at = self.places.get(self.snap.at) if self.snap.at is not None else None
         if at is not None and at.holds(x, y, LEAVES):
             return self.snap.at
-        for zone, place in self.places.items():
-            if place.holds(x, y, TAKES):
+        for zone, left, bottom, right, top in self._boxes:
+            if left <= x <= right and bottom <= y <= top:
                 self.snap.at = zone
                 return zone
         return self.snap.near(ahead[0], ahead[1], self._centres)

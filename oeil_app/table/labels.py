@@ -48,23 +48,24 @@ class TextView:
         self._colour = Color(*get_color_from_hex(colour))
         self._move, self._turn = Translate(0, 0), Rotate(angle=0, axis=(0, 0, 1))
         self._rectangle = Rectangle(size=(0, 0))
-        for instruction in (
+        self._parts = (
             PushMatrix(),
             self._move,
             self._turn,
             self._colour,
             self._rectangle,
             PopMatrix(),
-        ):
-            self.group.add(instruction)
+        )
+        self._drawn = False
         self.width = 0.0
 
     def show(self, text: str, frame: Frame, size: float, align: str = "left") -> None:
         """Draws the text in the frame; `align` is left, center or right."""
         if not text or frame.w < 4:
-            self._rectangle.size = (0, 0)
             self.width = 0.0
+            self._draw(False)
             return
+        self._draw(True)
         texture = rendered(text, max(8, round(size)), self.bold, int(frame.w))
         self._move.xy = (frame.cx, frame.cy)
         self._turn.angle = frame.angle
@@ -74,6 +75,13 @@ class TextView:
         x = {"left": -frame.w / 2, "center": -w / 2, "right": frame.w / 2 - w}[align]
         self._rectangle.size = (w, h)
         self._rectangle.pos = (round(x), round(-h / 2))
+
+    def _draw(self, drawn: bool) -> None:
+        """A text that says nothing is not drawn at all."""
+        if drawn != self._drawn:
+            self._drawn = drawn
+            for part in self._parts:
+                (self.group.add if drawn else self.group.remove)(part)
 
     def tint(self, colour: str) -> None:
         self._colour.rgba = get_color_from_hex(colour)

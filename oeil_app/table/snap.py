@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import hypot
+from math import inf
 
 CLEARLY = 1.35  # another place is nearer only if this one is so many times as far
 
@@ -19,12 +19,17 @@ class Snap:
 
     def near(self, x: float, y: float, places: Mapping[str, tuple[float, float]]) -> str | None:
         """The place for a piece at x, y: the one it is at, unless another is clearly nearer."""
-        away = {place: hypot(px - x, py - y) for place, (px, py) in places.items()}
-        best = min(away, key=away.__getitem__, default=None)
-        if best is not None and away[best] >= self.take:
-            best = None
-        keeps = self.leave if best is None else min(self.leave, away[best] * CLEARLY)
-        if self.at in away and away[self.at] <= keeps:
+        best, nearest, kept = None, self.take * self.take, inf  # squares: no roots while one drags
+        for place, (px, py) in places.items():
+            away = (px - x) * (px - x) + (py - y) * (py - y)
+            if away < nearest:
+                best, nearest = place, away
+            if place == self.at:
+                kept = away
+        keeps = self.leave * self.leave
+        if best is not None:
+            keeps = min(keeps, nearest * CLEARLY * CLEARLY)
+        if kept <= keeps:
             best = self.at
         self.at = best
         return best

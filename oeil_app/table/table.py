@@ -210,8 +210,7 @@ class Table(Widget):  # type: ignore[misc]
 
     def crown(self, seats: Sequence[int]) -> None:
         """Lights the winners' trays."""
-        for seat, tray in self.furniture.trays.items():
-            tray.light(seat in seats, False)
+        self.furniture.light(seats)
 
     def tell_all(self, word: Word, seconds: float = SAID) -> None:
         for seat in self.furniture.trays:

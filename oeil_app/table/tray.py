@@ -71,35 +71,23 @@ class TrayView:
         self, place: TrayPlace, u: float, sprites: Sprites, name: str, styles: Sequence[str]
     ) -> None:
         self.place, self.u, self.sprites, self.name = place, u, sprites, name
-        self.group = InstructionGroup()  # the wood, under the pieces
         self.over = InstructionGroup()  # words and buttons
-        self._shadow, self._wood = Batch(sprites, u), Batch(sprites, u)
-        self._edge, self._signs = Batch(sprites, u), Batch(sprites, u)
-        for part in (self._shadow, self._wood, self._edge):
-            self.group.add(part.group)
+        self.signs: list[Quad] = []  # emblem, help, signs beside words; drawn with all others
         self._name = TextView(CREAM, bold=True)
         self._words = [TextView(SOFT) for _ in range(3)]
         self.buttons = [
             ButtonView(frame, u, sprites, style)
             for frame, style in zip(place.buttons, styles, strict=True)
         ]
-        self.over.add(self._signs.group)
         for view in (self._name, *self._words):
             self.over.add(view.group)
         for button in self.buttons:
             self.over.add(button.group)
-        self._shadow.colour.rgba = (0.04, 0.02, 0.03, 0.45)
-        self._shadow.show([self._whole("shadow-rest")])
-        self._wood.show([self._whole("tray")])
 
-    def _whole(self, sprite: str) -> Quad:
+    def whole(self, sprite: str) -> Quad:
+        """A sprite over the whole tray: its wood, its shadow, its lit edge."""
         frame = self.place.frame
         return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
-
-    def light(self, lit: bool, dim: bool) -> None:
-        """A lit brass edge: it is this seat's turn."""
-        self._edge.show([self._whole("tray-lit")] if lit else [])
-        self._wood.colour.rgba = (0.72, 0.72, 0.72, 1) if dim else (1, 1, 1, 1)
 
     def say(self, sayings: Sequence[Saying], help: str) -> None:
         """Name and emblem at the left, the words at the right, the help sign at the end."""
@@ -127,7 +115,7 @@ class TrayView:
                 cursor -= sign
                 signs.append(self._sign(saying.sign, cursor + size / 2, size))
             cursor -= 12 * u
-        self._signs.show(signs)
+        self.signs = signs
 
     def _sign(self, sprite: str, x: float, size: float) -> Quad:
         w, h = self.sprites.size(sprite)

@@ -99,7 +99,7 @@ def _noted(
     """The other's turn, unless the position stands for the third time (F-8)."""
     now = position(state.tiles, seat)
     earlier = {**state.earlier, now: state.earlier.get(now, 0) + 1}
-    if earlier.get(position(tiles, 1 - seat), 0) >= 2:
+    if 2 in earlier.values() and earlier.get(position(tiles, 1 - seat)) == 2:
         after = State(state.first, None, state.stock, tiles, earlier, (), pawns)
         return after, (event, Event("drawn"))
     after = State(state.first, 1 - seat, state.stock, tiles, earlier, None, pawns)

@@ -46,6 +46,11 @@ class Board:
             )
             for at in range(len(spots))
         )
+        # The same as a set of places, each told by its first corner.
+        self.reach: tuple[Cells, ...] = tuple(
+            sum(1 << 4 * to for to, _ in ways) for ways in self.neighbours
+        )
+        self.corners: Cells = sum(1 << 4 * at for at in range(len(spots)))
         self.quarters = tuple(
             ((1, Quarter(place, True)), (-1, Quarter(place, False))) for place in self.places
         )
@@ -63,6 +68,11 @@ class Board:
         up, across = divmod(one, self.size)
         other_up, other_across = divmod(other, self.size)
         return max(abs(up - other_up), abs(across - other_across)) == 1
+
+    def places_of(self, cells: Cells) -> Cells:
+        """The places in which any of the cells are, each told by its first corner."""
+        cells |= cells >> 1
+        return (cells | cells >> 2) & self.corners
 
     def cells_of(self, cells: Cells) -> tuple[str, ...]:
         """The names, `x,y` from the bottom left, of the cells."""

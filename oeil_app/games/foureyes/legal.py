@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from oeil_app.core.action import Action
 
 from .actions import PASS
-from .board import CLASHES, WAYS, Board
+from .board import CLASHES, WAYS, Board, numbers
 from .pawns import cells_without, makes_square
 from .state import State
 from .tile import Stock, Tile, turned
@@ -22,7 +22,7 @@ def legal(board: Board, state: State, seat: int) -> list[Action]:
 def count(board: Board, state: State, seat: int) -> int:
     """How many actions `legal` would list."""
     if not state.laying:
-        return len(steps(board, state, seat)) or 1
+        return _count_steps(board, state, seat) or 1
     kinds = kinds_left(state.stock[seat])
     own, other = state.pawns[seat].hot, state.pawns[1 - seat].hot
     clashes = CLASHES[kinds]
@@ -75,20 +75,44 @@ def lays(board: Board, state: State, seat: int) -> list[Action]:
 
 def steps(board: Board, state: State, seat: int) -> list[Action]:
     """F-7: every tile of one's own to a free neighbouring place, or turned by a quarter."""
-    red_hot, blue_hot = state.pawns[0].hot, state.pawns[1].hot
-    found: list[Action] = []
+    return [
+        action
+        for at, tile in enumerate(state.tiles)
+        if tile is not None and tile.seat == seat
+        for action, to, lying in ways_from(board, state, at, tile)
+        if not _makes_both(board, state, (at, tile), (to, lying))
+    ]
+
+
+def _count_steps(board: Board, state: State, seat: int) -> int:
+    """As many as `steps`: a tile is looked at closely only where both colours could gain."""
+    red, blue = state.pawns
+    free = board.corners ^ board.places_of(red.cells)
+    both_hot = board.places_of(red.hot) & board.places_of(blue.hot)
+    total = 0
     for at, tile in enumerate(state.tiles):
         if tile is None or tile.seat != seat:
             continue
-        for action, to, lying in ways_from(board, state, at, tile):
-            red, blue = 4 * to + lying.red, 4 * to + lying.blue
-            if red_hot >> red & blue_hot >> blue & 1:
-                # Hot, but perhaps only because of this very tile's pawns.
-                reds, blues = cells_without(state.pawns, at, tile)
-                if makes_square(board, reds, red) and makes_square(board, blues, blue):
-                    continue
-            found.append(action)
-    return found
+        reach = board.reach[at] & free
+        total += 2 + reach.bit_count()
+        if both_hot >> 4 * at & 1:
+            for quarters in (1, -1):
+                total -= _makes_both(board, state, (at, tile), (at, turned(tile, quarters)))
+        if (warm := both_hot & reach) and (warm := warm & red.hot >> tile.red & blue.hot >> tile.blue):
+            for corner in numbers(warm):
+                total -= _makes_both(board, state, (at, tile), (corner // 4, tile))
+    return total
+
+
+def _makes_both(board: Board, state: State, old: tuple[int, Tile], new: tuple[int, Tile]) -> bool:
+    """F-5: whether a tile lifted from its old place makes two squares on its new one."""
+    to, lying = new
+    red, blue = 4 * to + lying.red, 4 * to + lying.blue
+    if not state.pawns[0].hot >> red & state.pawns[1].hot >> blue & 1:
+        return False
+    # Hot, but perhaps only because of this very tile's pawns.
+    reds, blues = cells_without(state.pawns, *old)
+    return makes_square(board, reds, red) and makes_square(board, blues, blue)
 
 
 def ways_from(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from .board import Board, Cells
@@ -25,27 +26,30 @@ def put(board: Board, pawns: Pawns, cell: int) -> Pawns:
     if not cells & (cells - 1):  # fewer than two others heat nothing
         return Pawns(cells | 1 << cell, pawns.hot, pawns.heat)
     hot, heat = pawns.hot, bytearray(pawns.heat)
-    missing = ~cells
-    for three in board.threes[cell]:
-        rest = three & missing
-        if not rest & (rest - 1):  # one cell
-            heat[rest.bit_length() - 1] += 1
-            hot |= rest
+    for last in _lasts(board, cells, cell):
+        heat[last.bit_length() - 1] += 1
+        hot |= last
     return Pawns(cells | 1 << cell, hot, bytes(heat))
 
 
+@lru_cache(maxsize=64)  # whoever looks ahead lifts a tile once for each way it can go
 def lifted(board: Board, pawns: Pawns, cell: int) -> Pawns:
     """One pawn less."""
     cells, hot, heat = pawns.cells ^ 1 << cell, pawns.hot, bytearray(pawns.heat)
-    missing = ~cells
-    for three in board.threes[cell]:
-        rest = three & missing
-        if not rest & (rest - 1):
-            last = rest.bit_length() - 1
-            heat[last] -= 1
-            if not heat[last]:
-                hot ^= rest
+    for last in _lasts(board, cells, cell):
+        number = last.bit_length() - 1
+        heat[number] -= 1
+        if not heat[number]:
+            hot ^= last
     return Pawns(cells, hot, bytes(heat))
+
+
+def _lasts(board: Board, cells: Cells, cell: int) -> list[Cells]:
+    """For each square that a pawn on the cell makes with two of these: the cell that it lacks."""
+    missing = ~cells
+    return [
+        three & missing for three in board.threes[cell] if (three & cells).bit_count() == 2
+    ]
 
 
 def makes_square(board: Board, cells: Cells, cell: int) -> bool:

@@ -39,4 +39,4 @@ def pieces_on(state: State, cells: Cells) -> tuple[str, ...]:
 
 def position(tiles: Iterable[Tile | None], turn: int) -> str:
     """F-8: a name for the position; the same tiles and the same seat to move, the same name."""
-    return "".join("." if tile is None else tile.letter for tile in tiles) + str(turn)
+    return "".join(["." if tile is None else tile.letter for tile in tiles]) + str(turn)
