@@ -84,6 +84,7 @@ def test_two_stops_by_real_touches_in_one_frame(tmp_path: Path) -> None:
         buttons = {seat: button_at(glass, seat, "stop") for seat in (0, 1)}
     with running(tmp_path, "arrow", 2) as app:
         app.move({1: buttons[1], 0: buttons[0]})
+        app.wait("verdict", lambda told: not told["ok"])
         first, late = app.told("verdict")
         assert (first["seat"], first["ok"], late["seat"], late["ok"]) == (1, True, 0, False)
         assert (late["reasons"][0]["kind"], late["reasons"][0]["seat"]) == ("too_late", 1)
