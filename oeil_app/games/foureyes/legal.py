@@ -98,8 +98,8 @@ def _count_steps(board: Board, state: State, seat: int) -> int:
         if both_hot >> 4 * at & 1:
             for quarters in (1, -1):
                 total -= _makes_both(board, state, (at, tile), (at, turned(tile, quarters)))
-        if (warm := both_hot & reach) and (warm := warm & red.hot >> tile.red & blue.hot >> tile.blue):
-            for corner in numbers(warm):
+        if both_hot & reach:
+            for corner in numbers(red.hot >> tile.red & blue.hot >> tile.blue & reach):
                 total -= _makes_both(board, state, (at, tile), (corner // 4, tile))
     return total
 

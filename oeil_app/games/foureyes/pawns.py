@@ -47,9 +47,7 @@ def lifted(board: Board, pawns: Pawns, cell: int) -> Pawns:
 def _lasts(board: Board, cells: Cells, cell: int) -> list[Cells]:
     """For each square that a pawn on the cell makes with two of these: the cell that it lacks."""
     missing = ~cells
-    return [
-        three & missing for three in board.threes[cell] if (three & cells).bit_count() == 2
-    ]
+    return [three & missing for three in board.threes[cell] if (three & cells).bit_count() == 2]
 
 
 def makes_square(board: Board, cells: Cells, cell: int) -> bool:
