@@ -86,16 +86,16 @@ class PieceView:
 
     def put(self, pose: Pose) -> None:
         """Draws the piece in this pose."""
-        lifted = pose.lift != self.pose.lift
-        self.pose = pose
+        was, self.pose = self.pose, pose
         self._move.xy = (pose.x, pose.y)
-        self._turn.angle = pose.angle
-        unit = pose.unit * (1 + HELD_BIGGER * pose.lift)
-        self._scale.x, self._scale.y = unit * max(pose.flip, 0.02), unit
-        faded = self._tint.a != pose.alpha
-        if faded:
+        if pose.angle != was.angle:  # a dragged piece only moves: the rest need not be told again
+            self._turn.angle = pose.angle
+        if (pose.unit, pose.lift, pose.flip) != (was.unit, was.lift, was.flip):
+            unit = pose.unit * (1 + HELD_BIGGER * pose.lift)
+            self._scale.x, self._scale.y = unit * max(pose.flip, 0.02), unit
+        if pose.alpha != was.alpha:
             self._tint.a = pose.alpha
-        if lifted or faded:
+        if (pose.lift, pose.alpha) != (was.lift, was.alpha):
             self._cast(pose.lift)
 
     def _cast(self, lift: float) -> None:
