@@ -32,11 +32,15 @@ class Board:
         ]
         self.cells = tuple(f"{x},{y}" for x, y in self.spots)
         self.squares: tuple[Cells, ...] = tuple(self._squares())
+        # Two bits a square: the lower one of each, and of those through each cell.
+        self.each_square = sum(1 << 2 * at for at in range(len(self.squares)))
+        self.through = [0] * len(self.spots)
         # For each cell: what else a square through it takes.
-        self.threes: tuple[tuple[Cells, ...], ...] = tuple(
-            tuple(square ^ 1 << cell for square in self.squares if square >> cell & 1)
-            for cell in range(len(self.spots))
-        )
+        self.threes: list[list[Cells]] = [[] for _ in self.spots]
+        for at, square in enumerate(self.squares):
+            for cell in numbers(square):
+                self.through[cell] |= 1 << 2 * at
+                self.threes[cell].append(square ^ 1 << cell)
         # For each place: where a tile on it can go, and the action that takes it there (F-7).
         self.neighbours: tuple[tuple[tuple[int, Move], ...], ...] = tuple(
             tuple(

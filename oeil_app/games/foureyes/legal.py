@@ -80,7 +80,7 @@ def steps(board: Board, state: State, seat: int) -> list[Action]:
         for at, tile in enumerate(state.tiles)
         if tile is not None and tile.seat == seat
         for action, to, lying in ways_from(board, state, at, tile)
-        if not _makes_both(board, state, (at, tile), (to, lying))
+        if not _makes_both(board, state, at, tile, 4 * to + lying.red, 4 * to + lying.blue)
     ]
 
 
@@ -95,24 +95,25 @@ def _count_steps(board: Board, state: State, seat: int) -> int:
             continue
         reach = board.reach[at] & free
         total += 2 + reach.bit_count()
-        if both_hot >> 4 * at & 1:
-            for quarters in (1, -1):
-                total -= _makes_both(board, state, (at, tile), (at, turned(tile, quarters)))
+        here = 4 * at
+        if both_hot >> here & 1:
+            for turn in (1, 3):
+                corners = here + (tile.red + turn & 3), here + (tile.blue + turn & 3)
+                total -= _makes_both(board, state, at, tile, *corners)
         if both_hot & reach:
-            for corner in numbers(red.hot >> tile.red & blue.hot >> tile.blue & reach):
-                total -= _makes_both(board, state, (at, tile), (corner // 4, tile))
+            for to in numbers(red.hot >> tile.red & blue.hot >> tile.blue & reach):
+                total -= _makes_both(board, state, at, tile, to + tile.red, to + tile.blue)
     return total
 
 
-def _makes_both(board: Board, state: State, old: tuple[int, Tile], new: tuple[int, Tile]) -> bool:
-    """F-5: whether a tile lifted from its old place makes two squares on its new one."""
-    to, lying = new
-    red, blue = 4 * to + lying.red, 4 * to + lying.blue
-    if not state.pawns[0].hot >> red & state.pawns[1].hot >> blue & 1:
+def _makes_both(board: Board, state: State, at: int, tile: Tile, red: int, blue: int) -> bool:
+    """F-5: whether a tile lifted from here makes two squares with its pawns on these cells."""
+    reds, blues = state.pawns
+    if not reds.hot >> red & blues.hot >> blue & 1:
         return False
     # Hot, but perhaps only because of this very tile's pawns.
-    reds, blues = cells_without(state.pawns, *old)
-    return makes_square(board, reds, red) and makes_square(board, blues, blue)
+    red_cells, blue_cells = cells_without(state.pawns, at, tile)
+    return makes_square(board, red_cells, red) and makes_square(board, blue_cells, blue)
 
 
 def ways_from(

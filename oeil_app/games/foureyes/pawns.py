@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from .board import Board, Cells
+from .board import Board, Cells, numbers
 from .tile import Tile
 
 
@@ -14,40 +14,34 @@ class Pawns(NamedTuple):
 
     cells: Cells
     hot: Cells
-    heat: bytes  # for each cell, how many squares a pawn on it would make
+    counts: int  # two bits a square: how many of its cells have a pawn
+    threes: int  # of each two bits the lower one: whether it lacks one pawn only
 
 
-NO_PAWNS = Pawns(0, 0, bytes(100))
+NO_PAWNS = Pawns(0, 0, 0, 0)
 
 
 def put(board: Board, pawns: Pawns, cell: int) -> Pawns:
     """One more pawn, on a cell that is not hot."""
-    cells = pawns.cells
-    if not cells & (cells - 1):  # fewer than two others heat nothing
-        return Pawns(cells | 1 << cell, pawns.hot, pawns.heat)
-    hot, heat = pawns.hot, bytearray(pawns.heat)
-    for last in _lasts(board, cells, cell):
-        heat[last.bit_length() - 1] += 1
-        hot |= last
-    return Pawns(cells | 1 << cell, hot, bytes(heat))
+    cells, hot = pawns.cells | 1 << cell, pawns.hot
+    counts = pawns.counts + board.through[cell]
+    threes = counts & counts >> 1 & board.each_square
+    for bit in numbers(threes ^ pawns.threes):
+        hot |= board.squares[bit >> 1] & ~cells
+    return Pawns(cells, hot, counts, threes)
 
 
 @lru_cache(maxsize=64)  # whoever looks ahead lifts a tile once for each way it can go
 def lifted(board: Board, pawns: Pawns, cell: int) -> Pawns:
     """One pawn less."""
-    cells, hot, heat = pawns.cells ^ 1 << cell, pawns.hot, bytearray(pawns.heat)
-    for last in _lasts(board, cells, cell):
-        number = last.bit_length() - 1
-        heat[number] -= 1
-        if not heat[number]:
-            hot ^= last
-    return Pawns(cells, hot, bytes(heat))
-
-
-def _lasts(board: Board, cells: Cells, cell: int) -> list[Cells]:
-    """For each square that a pawn on the cell makes with two of these: the cell that it lacks."""
-    missing = ~cells
-    return [three & missing for three in board.threes[cell] if (three & cells).bit_count() == 2]
+    cells, hot = pawns.cells, pawns.hot
+    counts = pawns.counts - board.through[cell]
+    threes = counts & counts >> 1 & board.each_square
+    for bit in numbers(threes ^ pawns.threes):
+        last = board.squares[bit >> 1] & ~cells
+        if not threes & board.through[last.bit_length() - 1]:
+            hot &= ~last
+    return Pawns(cells ^ 1 << cell, hot, counts, threes)
 
 
 def makes_square(board: Board, cells: Cells, cell: int) -> bool:
