@@ -41,9 +41,20 @@ def carry(glass: Glass, seat: int, action: str) -> Any:
     glass.drag(finger, ((finger.x + place.x) / 2, (finger.y + place.y) / 2))
     if hold.turn != turn:
         turn_held(glass, piece)
+    lean_towards(glass, finger, hold, zone)
     place = hold.places[zone]
     glass.drag(finger, (place.x, place.y))
     return finger
+
+
+def lean_towards(glass: Glass, finger: Any, hold: Any, zone: str) -> None:
+    """Holds the card at the edge of the cloth until a place beyond it has come into view."""
+    cloth, place = glass.table.layout.field, hold.places[zone]
+    if not cloth.holds(place.x, place.y, -20):
+        x = min(max(place.x, cloth.x + 15), cloth.x + cloth.w - 15)
+        y = min(max(place.y, cloth.y + 15), cloth.y + cloth.h - 15)
+        glass.drag(finger, (x, y))
+        glass.until(lambda: cloth.holds(hold.places[zone].x, hold.places[zone].y, -20))
 
 
 def turn_held(glass: Glass, piece: str) -> None:

@@ -52,7 +52,7 @@ class Monkey:
         """One thing that a hand, a paw or an elbow could do; now and then a frame passes."""
         dice = self.dice
         if dice.random() < 0.5:
-            self.glass.frames(dice.choice((1, 1, 1, 2, 4, 16)))
+            self.glass.frames(dice.choice((1, 1, 1, 1, 2, 9)))
         roll = dice.random()
         if roll < 0.01:
             self.glass.app._key(None, dice.choice((ord(" "), ord("r"), ord("u"), 27)))
