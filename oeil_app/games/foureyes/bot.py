@@ -13,7 +13,7 @@ from .actions import Lay
 from .apply import applied
 from .board import Board, Cells
 from .legal import legal, ways_from, winning_lays
-from .pawns import cells_without, makes_square
+from .pawns import makes_square
 from .state import State
 from .tile import TILES
 
@@ -146,10 +146,9 @@ def wins(board: Board, state: State, seat: int) -> int:
     for at, tile in enumerate(state.tiles):
         if tile is None or tile.seat != seat:
             continue
-        stand = cells_without(state.pawns, at, tile)
+        old = 4 * at + tile.red, 4 * at + tile.blue
         for _, to, lying in ways_from(board, state, at, tile):
-            cells = 4 * to + lying.red, 4 * to + lying.blue
-            if state.pawns[seat].hot >> cells[seat] & 1:
-                makes = [makes_square(board, stand[colour], cells[colour]) for colour in (0, 1)]
-                total += makes[seat] and not makes[1 - seat]
+            new = 4 * to + lying.red, 4 * to + lying.blue
+            makes = [makes_square(board, *each) for each in zip(state.pawns, old, new, strict=True)]
+            total += makes[seat] and not makes[1 - seat]
     return total

@@ -8,7 +8,7 @@ from oeil_app.core.action import Action
 
 from .actions import PASS
 from .board import CLASHES, WAYS, Board, numbers
-from .pawns import cells_without, makes_square
+from .pawns import makes_square
 from .state import State
 from .tile import Stock, Tile, turned
 
@@ -90,10 +90,10 @@ def _count_steps(board: Board, state: State, seat: int) -> int:
     free = board.corners ^ board.places_of(red.cells)
     both_hot = board.places_of(red.hot) & board.places_of(blue.hot)
     total = 0
-    for at, tile in enumerate(state.tiles):
+    for at, (tile, reach) in enumerate(zip(state.tiles, board.reach, strict=True)):
         if tile is None or tile.seat != seat:
             continue
-        reach = board.reach[at] & free
+        reach &= free
         total += 2 + reach.bit_count()
         here = 4 * at
         if both_hot >> here & 1:
@@ -112,8 +112,9 @@ def _makes_both(board: Board, state: State, at: int, tile: Tile, red: int, blue:
     if not reds.hot >> red & blues.hot >> blue & 1:
         return False
     # Hot, but perhaps only because of this very tile's pawns.
-    red_cells, blue_cells = cells_without(state.pawns, at, tile)
-    return makes_square(board, red_cells, red) and makes_square(board, blue_cells, blue)
+    return makes_square(board, reds, 4 * at + tile.red, red) and makes_square(
+        board, blues, 4 * at + tile.blue, blue
+    )
 
 
 def ways_from(
