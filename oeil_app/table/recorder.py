@@ -8,6 +8,7 @@ from oeil_app.core.scene import Scene
 from oeil_app.core.verdict import Verdict
 
 from .cast import Cast
+from .furniture import Furniture
 from .hold import Hold
 from .trace import Trace
 
@@ -18,7 +19,7 @@ class Recorder:
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
 
-    def scene(self, scene: Scene, cast: Cast, rev: int) -> None:
+    def scene(self, scene: Scene, cast: Cast, furniture: Furniture, rev: int) -> None:
         if not self.trace.on:
             return
         pieces = []
@@ -37,7 +38,19 @@ class Recorder:
                     "where": piece.spot.area,
                 }
             )
-        self.trace.write({"scene": {"rev": rev, "pieces": pieces}})
+        buttons = [
+            {
+                "seat": view.button.seat,
+                "button": view.button.id,
+                "x": round(view.frame.cx, 1),
+                "y": round(view.frame.cy, 1),
+                "live": view.button.live,
+            }
+            for tray in furniture.trays.values()
+            for view in tray.buttons
+            if view.button is not None
+        ]
+        self.trace.write({"scene": {"rev": rev, "pieces": pieces, "buttons": buttons}})
 
     def state(self, state: dict[str, Any]) -> None:
         self.trace.write({"state": state})
@@ -57,7 +70,13 @@ class Recorder:
             for (zone, turn), verdict in hold.verdicts.items()
             if zone in hold.places
         ]
-        told = {"seat": hold.seat, "piece": hold.piece, "rev": hold.rev, "zones": zones}
+        told = {
+            "seat": hold.seat,
+            "piece": hold.piece,
+            "rev": hold.rev,
+            "turn": hold.turn,  # how it is turned as it is picked up
+            "zones": zones,
+        }
         self.trace.write({"drops": told})
 
     def verdict(self, seat: int, action: str, verdict: Verdict, rev: int) -> None:

@@ -388,7 +388,7 @@ class Table(Widget):  # type: ignore[misc]
             self._resting = True
             self._show_marks()
             if not self.hands.busy() and not self.blocked:
-                self.recorder.scene(self.scene, self.cast, self.session.rev)
+                self.recorder.scene(self.scene, self.cast, self.furniture, self.session.rev)
         talking = self.furniture.listen(now)
         return moving or talking or bool(self.hands.busy())
 
