@@ -6,12 +6,10 @@ It asks the session where a piece may go and shows what the scenery says; it kno
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
 from oeil_app.core.event import Event
 from oeil_app.core.scene import Button, Mark, Scene, Word
@@ -20,6 +18,7 @@ from oeil_app.play.trouble import Trouble
 
 from . import motion
 from .cast import Cast, Manner
+from .fingers import Fingers
 from .furniture import Furniture, Voice
 from .gesture import Gesture, Grip, Pinch
 from .gestures import Gestures
@@ -28,6 +27,7 @@ from .hold import Hold
 from .keys import Keys
 from .lights import Lights
 from .placing import Placer, Slots
+from .reaction import Reaction
 from .recorder import Recorder
 from .seats import lay_out
 from .sprites import SpriteShelf, density_for
@@ -35,14 +35,13 @@ from .ticker import Ticker
 from .trace import Trace
 from .tray import Saying
 
-REACTION = 0.4  # seconds: who presses so soon after another hand cannot have seen it
 LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
 SAID, HOVERED = 4.0, 1.5  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
 LAYING = ("laid", "moved", "turned")  # events whose pieces are marked as the last move
 
 
-class Table(Widget):  # type: ignore[misc]
+class Table(Fingers):
     """One game on the table."""
 
     def __init__(
@@ -76,7 +75,7 @@ class Table(Widget):  # type: ignore[misc]
         self.scene: Scene = self.scenery.scene(session.state)
         self.gestures = Gestures(self, self.dp)
         self._last: tuple[str, ...] = ()  # the pieces of the last move
-        self._commits: deque[tuple[float, Change]] = deque(maxlen=8)  # the latest, and when
+        self.reaction = Reaction()
         self._resting = False
         self.ticker = Ticker(lambda: self.now(), self._frame)
         self._unlisten = session.listen(self._committed)
@@ -138,7 +137,7 @@ class Table(Widget):  # type: ignore[misc]
         """After every commit of the session: compare scenes, animate the difference."""
         laid = [event for event in change.events if event.kind in LAYING]
         self._last = laid[-1].pieces if laid else ()
-        self._commits.append((self.now(), change))
+        self.reaction.saw(change, self.now())
         self.recorder.state(self.session.referee.to_json(self.session.state))
         if self.ready:
             relaid = any(event.kind == "relaid" for event in change.events)
@@ -218,47 +217,29 @@ class Table(Widget):  # type: ignore[misc]
 
     # -- fingers ---------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.ready or not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._record(touch, "down")
-        button = getattr(touch, "button", None)
-        if self.blocked:
-            return True
-        if button in ("scrollup", "scrolldown"):
-            self._scroll(touch, 1.1 if button == "scrolldown" else 1 / 1.1)
-        elif button == "right":
-            self.hands.turn_any(1)
-        elif not self._pressed(touch.x, touch.y):
-            self._handle(self.gestures.down(touch.uid, touch.x, touch.y, self.now()))
-        return True
+    def down(self, finger: int, x: float, y: float) -> None:
+        if not self._pressed(x, y):
+            self._handle(self.gestures.down(finger, x, y, self.now()))
 
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._record(touch, "move")
-        self._handle(self.gestures.move(touch.uid, touch.x, touch.y, self.now()))
-        return True
+    def move(self, finger: int, x: float, y: float) -> None:
+        self._handle(self.gestures.move(finger, x, y, self.now()))
 
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self._record(touch, "up")
-        self._handle(self.gestures.up(touch.uid, touch.x, touch.y, self.now()))
-        return True
+    def up(self, finger: int, x: float, y: float) -> None:
+        self._handle(self.gestures.up(finger, x, y, self.now()))
 
-    def _record(self, touch: Any, what: str) -> None:
+    def seen(self, finger: int, what: str, x: float, y: float) -> None:
         if self.recorder.trace.on:
-            seat = self.furniture.seat_at(touch.x, touch.y)
-            self.recorder.touch(touch.uid, seat, what, touch.x, touch.y)
+            self.recorder.touch(finger, self.furniture.seat_at(x, y), what, x, y)
 
-    def _scroll(self, touch: Any, factor: float) -> None:
+    def wheel(self, x: float, y: float, factor: float) -> None:
+        """Turns what is held; with empty hands it zooms."""
         if self.hands.held:
             self.hands.turn_any(1)
         else:
-            self._handle([Pinch(touch.x, touch.y, factor, 0, 0)])
+            self._handle([Pinch(x, y, factor, 0, 0)])
+
+    def right_button(self) -> None:
+        self.hands.turn_any(1)
 
     def _pressed(self, x: float, y: float) -> bool:
         """Buttons and help signs answer when they are touched, not when the finger leaves."""
@@ -276,16 +257,11 @@ class Table(Widget):  # type: ignore[misc]
 
     def press(self, button: Button) -> None:
         """Says what the button says; the referee answers a dead one with why not."""
-        self.submit(button.seat, button.action, self._meant(button.seat))
-
-    def _meant(self, seat: int) -> int:
-        """The rev that a press is about: the one before what others did in the last moment."""
-        rev = self.session.rev
-        for at, change in reversed(self._commits):
-            if change.seat == seat or self.now() - at > REACTION:
-                break
-            rev = change.rev - 1
-        return rev
+        self.submit(
+            button.seat,
+            button.action,
+            self.reaction.meant(button.seat, self.session.rev, self.now()),
+        )
 
     def cycle_help(self, seat: int) -> None:
         """All legal places, the free places, or none: each seat as it likes."""
