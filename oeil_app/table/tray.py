@@ -16,6 +16,7 @@ from .seats import TrayPlace
 from .sprites import Sprites
 
 NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
+SIGN, TWO_LINES = 20, 44  # of a sign beside words; a strip so high has two lines
 INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FFB29E"
 
 
@@ -90,38 +91,53 @@ class TrayView:
         return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
 
     def say(self, sayings: Sequence[Saying], help: str) -> None:
-        """Name and emblem at the left, the words at the right, the help sign at the end."""
-        u, frame = self.u, self.place.words
-        size = 20 * u
-        cursor = frame.w / 2  # from the right
-        signs = [self._sign(f"emblem-{self.place.seat}", -frame.w / 2 + 12 * u, size)]
-        signs.append(self._sign(f"help-{help}", cursor - 13 * u, 24 * u))
-        cursor -= 34 * u
-        room = frame.part(28 * u, 0, frame.w * 0.42, frame.h)
-        self._name.show(self.name, room, NAME * u)
-        least = -frame.w / 2 + 28 * u + self._name.width + 10 * u
+        """Name and emblem at the left, the words at the right, the help sign at the end.
+
+        A high strip, beside the cards of a phone, has two lines: the words come below the name.
+        """
+        u, upper, lower = self.u, self.place.words, self.place.words
+        if upper.h > TWO_LINES * u:
+            upper, lower = (
+                upper.part(0, upper.h / 2, upper.w, upper.h / 2),
+                upper.part(0, 0, upper.w, upper.h / 2),
+            )
+        right = upper.w / 2
+        signs = [
+            self._sign(upper, f"emblem-{self.place.seat}", -right + 12 * u, SIGN * u),
+            self._sign(upper, f"help-{help}", right - 13 * u, 24 * u),
+        ]
+        self._name.show(self.name, upper.part(28 * u, 0, upper.w * 0.42, upper.h), NAME * u)
+        beside = upper is lower
+        least = -right + (38 * u + self._name.width if beside else 4 * u)
+        signs += self._say_from_the_right(sayings, lower, least, right - (34 * u if beside else 0))
+        self.signs = signs
+
+    def _say_from_the_right(
+        self, sayings: Sequence[Saying], frame: Frame, least: float, cursor: float
+    ) -> list[Quad]:
+        """Writes the sayings between two ends of a line, the last one first; their signs."""
+        u, signs = self.u, []
         for view, saying in zip(self._words, (*reversed(sayings), *[None] * 3), strict=False):
             if saying is None or cursor - least < 30 * u:
                 view.show("", frame, 0)
                 continue
             view.tint(FAULT if saying.fault else SOFT)
-            sign = size + 4 * u if saying.sign else 0
-            room = frame.part(
-                least + frame.w / 2 + sign, 0, max(0.0, cursor - least - sign), frame.h
-            )
+            sign = (SIGN + 4) * u if saying.sign else 0
+            width = max(0.0, cursor - least - sign)
+            room = frame.part(least + frame.w / 2 + sign, 0, width, frame.h)
             view.show(saying.text, room, WORDS * u, "right")
             cursor -= view.width
             if saying.sign:
                 cursor -= sign
-                signs.append(self._sign(saying.sign, cursor + size / 2, size))
+                signs.append(self._sign(frame, saying.sign, cursor + SIGN * u / 2, SIGN * u))
             cursor -= 12 * u
-        self.signs = signs
+        return signs
 
-    def _sign(self, sprite: str, x: float, size: float) -> Quad:
+    def _sign(self, frame: Frame, sprite: str, x: float, size: float) -> Quad:
         w, h = self.sprites.size(sprite)
-        px, py = self.place.words.point(x, 0)
+        px, py = frame.point(x, 0)
         scale = size / max(w, h)
-        return Quad(sprite, px, py, w * scale, h * scale, self.place.words.angle)
+        return Quad(sprite, px, py, w * scale, h * scale, frame.angle)
 
     def button_at(self, x: float, y: float) -> Button | None:
         """The button under a point, dead or alive."""
