@@ -1,0 +1,109 @@
+"""What every scenery promises to the table, by random play over every variant that has one."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from oeil_app.core.scene import Scene, Scenery
+from oeil_app.games import GAMES
+from tests.cases import CASES, Case, step
+
+SEEN = [c for c in CASES if GAMES.variant(c.game, c.variant).scenery is not None]
+IDS = [case.name for case in SEEN]
+
+
+def tables(case: Case, seed: int, most: int = 40) -> list[Any]:
+    """The tables of a random game."""
+    referee, dice = GAMES.variant(case.game, case.variant).referee, random.Random(seed)
+    state = GAMES.deal(case.setup(seed))
+    found = [state]
+    for _ in range(most):
+        taken = step(referee, state, dice)
+        if taken is None:
+            break
+        state = taken[2]
+        found.append(state)
+    return found
+
+
+def scenery_of(case: Case) -> Scenery[Any]:
+    scenery = GAMES.variant(case.game, case.variant).scenery
+    assert scenery is not None
+    return scenery
+
+
+@pytest.mark.parametrize("case", SEEN, ids=IDS)
+def test_every_piece_is_somewhere_and_only_once(case: Case) -> None:
+    """Pieces, marks and boxes lie in areas that exist; looks exist; ids are unique."""
+    scenery = scenery_of(case)
+    for state in tables(case, 5):
+        scene, areas = scenery.scene(state), {a.id: a for a in scenery.areas(state)}
+        looks = scenery.looks(state)
+        ids = [piece.id for piece in scene.pieces]
+        assert len(set(ids)) == len(ids)
+        for piece in scene.pieces:
+            assert piece.spot.area in areas and piece.look in looks
+            assert piece.seat is None or 0 <= piece.seat < case.seats
+            assert not piece.loose or areas[piece.spot.area].kind == "tray"
+        assert all(mark.spot.area in areas for mark in scene.marks)
+        grown = {id for id, area in areas.items() if area.kind in ("field", "plot")}
+        assert set(scene.boxes) == grown
+        assert scenery.scene(state) == scene, "a scene is a pure function of the state"
+
+
+@pytest.mark.parametrize("case", SEEN, ids=IDS)
+def test_nothing_appears_and_nothing_is_lost(case: Case) -> None:
+    """The pieces stay the same throughout a game, but for those that leave it for good."""
+    scenery, states = scenery_of(case), tables(case, 9)
+    first = {piece.id for piece in scenery.scene(states[0]).pieces}
+    for state in states:
+        assert {piece.id for piece in scenery.scene(state).pieces} <= first
+
+
+@pytest.mark.parametrize("case", SEEN, ids=IDS)
+def test_every_drop_has_a_spot_and_every_liftable_piece_is_seen(case: Case) -> None:
+    scenery, referee = scenery_of(case), GAMES.variant(case.game, case.variant).referee
+    for state in tables(case, 7)[::4]:
+        scene = scenery.scene(state)
+        seen = {piece.id for piece in scene.pieces}
+        areas = {area.id for area in scenery.areas(state)}
+        for seat in referee.active(state):
+            for piece in referee.pieces(state, seat):
+                assert piece in seen
+                for drop in referee.drops(state, seat, piece):
+                    spot = scenery.spot(state, seat, piece, drop)
+                    assert spot is not None and spot.area in areas
+
+
+@pytest.mark.parametrize("case", SEEN, ids=IDS)
+def test_live_buttons_and_timers_say_what_is_legal(case: Case) -> None:
+    """A button is live exactly when what it says is legal; a timer does only what is legal then."""
+    scenery, referee = scenery_of(case), GAMES.variant(case.game, case.variant).referee
+    for state in tables(case, 3):
+        scene: Scene = scenery.scene(state)
+        for button in scene.buttons:
+            legal = referee.judge(state, button.seat, referee.parse(button.action)).ok
+            assert legal == button.live, button
+        for timer in scene.timers:
+            for seat, text in timer.actions:
+                assert referee.judge(state, seat, referee.parse(text)).ok
+        assert scene.lit <= set(referee.active(state))
+
+
+@pytest.mark.parametrize("case", SEEN, ids=IDS)
+def test_what_a_refusal_points_at_can_be_shown(case: Case) -> None:
+    """L-5: every picture at fault is part of a piece that is seen; its group can be outlined."""
+    scenery, referee = scenery_of(case), GAMES.variant(case.game, case.variant).referee
+    for state in tables(case, 13)[::6]:
+        seen = {piece.id for piece in scenery.scene(state).pieces}
+        for seat in referee.active(state):
+            for piece in referee.pieces(state, seat):
+                for action in referee.drops(state, seat, piece).values():
+                    for reason in referee.judge(state, seat, action).reasons:
+                        if reason.rule == "L-4":
+                            parts = [scenery.part(state, name) for name in reason.pieces]
+                            assert all(part is not None and part.piece in seen for part in parts)
+                            assert scenery.group(state, reason) is not None
