@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kivy.graphics import InstructionGroup
 
-from oeil_app.core.scene import Mark
+from oeil_app.core.scene import Mark, Spot
 
 from .batch import Batch, Quad
 from .labels import TextView
@@ -20,21 +20,23 @@ STILL = ("head", "last")  # shown when nothing moves
 
 
 class MarksView:
-    """All marks of a scene, in three layers: boards, under the pieces and over them."""
+    """All marks of a scene: boards, on the field (trays hide them), under and over the rest."""
 
     def __init__(self, sprites: Sprites, placer: Placer, u: float) -> None:
         self.placer, self.sprites, self.u = placer, sprites, u
-        self.boards, self.under, self.over = (InstructionGroup() for _ in range(3))
+        self.boards, self.field, self.under, self.over = (InstructionGroup() for _ in range(4))
         self._boards = Batch(sprites, u)
-        self._under, self._over = Batch(sprites, u), Batch(sprites, u)
+        self._field, self._under, self._over = (Batch(sprites, u) for _ in range(3))
         self.boards.add(self._boards.group)
         self.under.add(self._under.group)
+        self.field.add(self._field.group)
         self.over.add(self._over.group)
         self._texts: dict[str, list[TextView]] = {"under": [], "over": []}
 
     def show(self, marks: Sequence[Mark], resting: bool) -> None:
         under: list[Quad] = []
         over: list[Quad] = []
+        spots: list[Spot] = []
         texts: dict[str, list[Mark]] = {"under": [], "over": []}
         boards = [self._quad(mark, "board-light") for mark in marks if mark.kind == "board"]
         for mark in marks:
@@ -43,9 +45,13 @@ class MarksView:
                 texts["under"] += [mark] if mark.text else []
             elif mark.kind in OVER and (resting or mark.kind not in STILL):
                 over.append(self._quad(mark, OVER[mark.kind]))
+                spots.append(mark.spot)
                 texts["over"] += [mark] if mark.text else []
         self._under.show(under)
-        self._over.show(over)
+        areas = self.placer.areas
+        on_field = [areas[spot.area].kind in ("field", "plot") for spot in spots]
+        self._field.show([quad for quad, low in zip(over, on_field, strict=True) if low])
+        self._over.show([quad for quad, low in zip(over, on_field, strict=True) if not low])
         self._boards.show(boards)
         self._show_texts("under", texts["under"], "#8A6240", NUMBER)
         self._show_texts("over", texts["over"], "#2A2230", COUNT)

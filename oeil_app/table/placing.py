@@ -15,7 +15,7 @@ from .motion import Pose
 from .seats import Layout
 
 NOTHING: Mapping[str, Box] = {}
-LEAST, MOST = 0.62, 1.3  # the size of a field's card, where one in a tray is 1
+LEAST, MOST = 0.52, 1.3  # the size of a field's card, where one in a tray is 1
 CLOSER = 1.6  # a player's own zoom may go so far beyond
 
 

@@ -118,6 +118,7 @@ class Table(Fingers):
             furniture.marks.boards,
             lights.places.group,
             cast.low,
+            furniture.marks.field,
             furniture.wood,
             furniture.marks.under,
             cast.high,
