@@ -57,6 +57,7 @@ class Hold:
     x: float = 0.0
     y: float = 0.0
     twist: float = 0.0
+    told: Drop | None = None  # the place that its seat was last told about
     places: dict[str, Place] = field(default_factory=dict)  # by zone
     unit: float = 0.0  # pixels of a unit where it may go
     angle: float | None = None  # and which way that faces

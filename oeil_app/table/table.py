@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
 
 from oeil_app.core.event import Event
+from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Button, Mark, Scene, Word
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
@@ -36,6 +38,7 @@ from .trace import Trace
 from .tray import Saying
 
 LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
+HOVER = 0.1  # seconds that a hand must stay over a place to be told about it
 SAID, HOVERED = 4.0, 1.5  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
 LAYING = ("laid", "moved", "turned")  # events whose pieces are marked as the last move
@@ -181,16 +184,28 @@ class Table(Fingers):
             verdict = hold.verdict(hold.snap.at) if hold.snap.at is not None else None
             if verdict is None or self.help[hold.seat] == "none":
                 continue
-            if verdict.ok:
-                self.furniture.hush(hold.seat)
-            else:
+            if not verdict.ok:
                 shown += verdict.reasons
-                self.tell(hold.seat, self.voice.why(verdict.reasons, self.names), HOVERED)
+            over = (str(hold.snap.at), hold.turn)
+            if hold.told != over:
+                hold.told = over
+                self.after(HOVER, partial(self._tell_about, hold, over))
         for _, reasons in hands.refused.values():
             shown += reasons
         late = [piece for piece, (_, why) in hands.refused.items() if why[0].kind == "too_late"]
         self.lights.show_faults(shown, late)
         self._wake()
+
+    def _tell_about(self, hold: Hold, over: Drop) -> None:
+        """The word for a place that a hand has come to and stayed at, not for all it passed."""
+        held = any(other is hold for other in self.hands.all())
+        verdict = hold.verdicts.get(over)
+        if not held or verdict is None or (hold.snap.at, hold.turn) != over:
+            return
+        if verdict.ok:
+            self.furniture.hush(hold.seat)
+        else:
+            self.tell(hold.seat, self.voice.why(verdict.reasons, self.names), HOVERED)
 
     def _show_marks(self) -> None:
         marks = list(self.scene.marks)
