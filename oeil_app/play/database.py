@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from .trouble import Trouble
@@ -140,12 +140,3 @@ def set_aside(path: Path, label: str) -> Path:
         with suppress(FileNotFoundError):
             part.rename(aside.with_name(aside.name + ending))
     return aside
-
-
-def is_sound(path: Path) -> bool:
-    """Whether the file opens as one of ours; for tests and for a look at a file set aside."""
-    try:
-        with closing(connect(path)):
-            return True
-    except Trouble:
-        return False

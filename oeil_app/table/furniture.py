@@ -73,7 +73,7 @@ class Furniture:
                 if placer.areas[area].kind == "plot" and len(layout.trays) > 1
             ]
         )
-        self.help: list[str] = ["all"] * len(self.trays)
+        self._help: Sequence[str] = ()  # the table's own list: what each seat wants to see
         self._words: Mapping[int, Word] = {}
         self._said: dict[int, tuple[list[Saying], float]] = {}
         self._lay_cloth(theme)
@@ -93,7 +93,7 @@ class Furniture:
 
     def show(self, scene: Scene, help: Sequence[str]) -> None:
         """Lights, buttons and words as the scene says."""
-        self._words, self.help = scene.words, list(help)
+        self._words, self._help = scene.words, help
         buttons: dict[int, list[Button]] = {}
         for button in scene.buttons:
             buttons.setdefault(button.seat, []).append(button)
@@ -132,7 +132,7 @@ class Furniture:
         said = self._said.get(seat)
         word = self._words.get(seat)
         sayings = said[0] if said else [Saying(self.voice.say(word))] if word else []
-        self.trays[seat].say(sayings, self.help[seat])
+        self.trays[seat].say(sayings, self._help[seat])
         self._signs.show([sign for tray in self.trays.values() for sign in tray.signs])
 
     def show_marks(self, marks: Sequence[Mark], resting: bool) -> None:

@@ -283,7 +283,6 @@ class Table(Fingers):
         """All legal places, the free places, or none: each seat as it likes."""
         self.help[seat] = HELPS[(HELPS.index(self.help[seat]) + 1) % len(HELPS)]
         self.feedback("tick")
-        self.furniture.help[seat] = self.help[seat]
         self.tell(seat, [Saying(self.voice.say(Word(f"help_{self.help[seat]}")))], 2.0)
         self.changed()
 
