@@ -1,16 +1,25 @@
 """Runs the tests and refuses a run in which the graphic or touch tests did not happen.
 
-Under a broken graphics driver such tests tend to vanish silently instead of failing; so each marks
-itself as `window` or `touch`, and this counts how many of them passed.
+Tests that share nothing run in one pytest on two cores. Those that need a window have one process
+a file: Kivy keeps its window, its clock and its caches for a whole process, and what one file left
+there must not decide how another ends. Under a broken graphics driver such tests tend to vanish
+silently instead of failing; so this counts how many of them passed.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree as ET  # our own pytest wrote it
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+WINDOWS = ("tests/touch", "tests/app")  # one process a file
+AT_ONCE = 2
 
 # test modules and folders in which so many tests must have run, and none been skipped
 AT_LEAST = {
@@ -23,22 +32,60 @@ AT_LEAST = {
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.xml"
-        command = [sys.executable, "-m", "pytest", f"--junitxml={report}"]
-        code = subprocess.call([*command, *sys.argv[1:]])
-        if code != 0:
-            return code
-        return 0 if enough(ET.parse(report).getroot()) else 1
+        reports = Path(folder)
+        good = alone(["tests", *(f"--ignore={part}" for part in WINDOWS)], reports / "plain.xml")
+        good &= each_by_itself(reports)
+        cases = [
+            case for report in reports.glob("*.xml") for case in ET.parse(report).iter("testcase")
+        ]
+        good &= enough(cases)
+        bad = [c for c in cases if c.find("failure") is not None or c.find("error") is not None]
+        for case in bad:
+            print(f"FAILED {case.get('classname')}::{case.get('name')}")
+        print(f"{len(cases) - len(bad)} passed, {len(bad)} failed")
+        return 0 if good and not bad else 1
 
 
-def enough(report: ET.Element) -> bool:
+def alone(what: list[str], report: Path, quiet: bool = False) -> bool:
+    """One pytest; whether everything passed. A quiet one speaks only when something is wrong."""
+    command = [sys.executable, "-m", "pytest", f"--junitxml={report}", *what]
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE if quiet else None,
+        stderr=subprocess.STDOUT if quiet else None,
+        check=False,
+    )
+    if quiet and done.returncode:
+        print(done.stdout.decode("utf-8", "replace")[-20000:], flush=True)
+    return done.returncode == 0
+
+
+def each_by_itself(reports: Path) -> bool:
+    """The files that need a window, the largest first, so many at once."""
+    files = [path for part in WINDOWS for path in (ROOT / part).rglob("test_*.py")]
+    files.sort(key=lambda path: -path.stat().st_size)
+
+    def run(path: Path) -> bool:
+        began = time.monotonic()
+        name = path.relative_to(ROOT).as_posix()
+        good = alone(["-n", "0", name], reports / f"{path.parent.name}-{path.stem}.xml", quiet=True)
+        took = time.monotonic() - began
+        print(f"{'ok    ' if good else 'FAILED'} {name} ({took:.0f} s)", flush=True)
+        return good
+
+    with ThreadPoolExecutor(min(AT_ONCE, os.cpu_count() or 1)) as pool:
+        return all(list(pool.map(run, files)))
+
+
+def enough(cases: list[ET.Element]) -> bool:
     """Whether every folder that needs a real window had tests that really ran."""
     good = True
     for folder, least in AT_LEAST.items():
-        cases = [c for c in report.iter("testcase") if c.get("classname", "").startswith(folder)]
-        ran = [c for c in cases if c.find("skipped") is None]
-        if len(ran) < least or len(ran) < len(cases):
-            print(f"{folder}: {len(ran)} of {len(cases)} ran, at least {least} and all must")
+        here = [c for c in cases if c.get("classname", "").startswith(folder)]
+        ran = [c for c in here if c.find("skipped") is None]
+        if len(ran) < least or len(ran) < len(here):
+            print(f"{folder}: {len(ran)} of {len(here)} ran, at least {least} and all must")
             good = False
     return good
 

@@ -71,7 +71,7 @@ def edit(folder: Path, code: str, old: str, new: str) -> list[str]:
     return list(tool.problems(folder))
 
 
-OTTER = '#: oeil_app/screens/words.py\nmsgid "Otter"\nmsgstr "Loutre"\n\n'
+OTTER = '#: oeil_app/screens/words/__init__.py\nmsgid "Otter"\nmsgstr "Loutre"\n\n'
 
 
 @pytest.mark.parametrize(

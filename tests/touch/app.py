@@ -239,10 +239,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(home: Path, variant: str, seats: int, seed: int = 7, *more: str) -> Iterator[Running]:
-    """An app with a table of Lynx Eye, ready to be touched; it ends with the block."""
+def running(
+    home: Path, variant: str, seats: int, seed: int = 7, *more: str, game: str = "lynx"
+) -> Iterator[Running]:
+    """An app with a table, ready to be touched; it ends with the block."""
     port, trace, errors = free_port(), home / "trace.jsonl", home / "errors.txt"
-    command = [sys.executable, "main.py", "--game", "lynx", "--variant", variant]
+    command = [sys.executable, "main.py", "--game", game, "--variant", variant]
     command += ["--seats", str(seats), "--seed", str(seed), "--size", f"{SIZE[0]}x{SIZE[1]}"]
     command += ["--lang", "en", "--trace", str(trace), *more]
     environment = {

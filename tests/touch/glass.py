@@ -160,8 +160,10 @@ class Glass:
 
 
 @contextmanager
-def opened(home: Path, variant: str, seats: int, seed: int = 7, **more: Any) -> Iterator[Glass]:
-    """The app with a table of Lynx Eye on it, all dealt; it ends with the block."""
+def opened(
+    home: Path, variant: str, seats: int, seed: int = 7, *, game: str = "lynx", **more: Any
+) -> Iterator[Glass]:
+    """The app with a table on it, all dealt; `more`: options of the game. Ends with the block."""
     wide = window()
     from kivy.clock import Clock
 
@@ -172,7 +174,7 @@ def opened(home: Path, variant: str, seats: int, seed: int = 7, **more: Any) -> 
     trace = home / "trace.jsonl"
     arguments = ["--lang", "en", "--trace", str(trace)]
     arguments += [] if more.pop("countdown", False) else ["--no-countdown"]
-    setup = GAMES.setup("lynx", variant, seats, seed, more)
+    setup = GAMES.setup(game, variant, seats, seed, more)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OEIL_HOME", str(home))
         app = OeilApp(start_options.parse(arguments), setup)

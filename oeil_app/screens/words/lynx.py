@@ -1,0 +1,62 @@
+"""What Lynx Eye says at the table."""
+
+from __future__ import annotations
+
+from oeil_app.services.i18n import n_
+
+SAID: dict[str, str] = {
+    "pass": n_("Pass"),
+    "stop": n_("STOP"),
+    "nothing": n_("Nothing"),
+    "must_pass": n_("nothing fits: pass"),
+    "can_lay": n_("your turn: you can lay"),
+    "islands": n_("islands do not count"),
+    "snake_does_not_count": n_("a snake does not count"),
+    "lay_now": n_("your turn, quick!"),
+    "sits_out": n_("sits out this round"),
+    "said_nothing": n_("says “nothing”"),
+    "search": n_("search with your eyes"),
+    "no_place": n_("there is no place for these two"),
+    "stop_first": n_("say stop first"),
+    "not_the_caller": n_("somebody else said stop"),
+    "relaid": n_("the snake is laid anew"),
+    "set_aside": n_("set aside: two more cards"),
+    "missed": n_("missed: you sit out"),
+    "gave_back": n_("missed: a card goes back"),
+}
+
+WHY: dict[str, str] = {
+    "not_at_head": n_("only beside the head"),
+    "touches": n_("the snake must not touch itself"),
+    "can_lay": n_("you can lay, so you must"),
+    "not_beside": n_("it must touch another card"),
+    "first_at_origin": n_("the first card goes in the middle"),
+    "before_stop": n_("say stop first"),
+    "already_stopped": n_("you said stop already"),
+    "already_said": n_("you said that already"),
+    "no_taking_back": n_("no taking back"),
+    "not_laid": n_("that card is not laid"),
+    "not_in_this_variant": n_("not in this game"),
+}
+
+TWO: dict[str, str] = {
+    "red": n_("two reds"),
+    "orange": n_("two oranges"),
+    "yellow": n_("two yellows"),
+    "green": n_("two greens"),
+    "blue": n_("two blues"),
+    "violet": n_("two violets"),
+    "paw": n_("two paws"),
+    "mushroom": n_("two mushrooms"),
+    "fish": n_("two fish"),
+    "butterfly": n_("two butterflies"),
+    "leaf": n_("two leaves"),
+    "moon": n_("two moons"),
+}
+
+VARIANTS: dict[str, tuple[str, str]] = {
+    "lynx.rattlesnake": (n_("Rattlesnake"), n_("in turn, one long snake")),
+    "lynx.herd": (n_("Herd"), n_("each on their own, all at once")),
+    "lynx.great_herd": (n_("Great herd"), n_("all together, all at once")),
+    "lynx.arrow": (n_("Quick as an arrow"), n_("who sees it first?")),
+}

@@ -1,0 +1,43 @@
+"""What The Eye says at the table."""
+
+from __future__ import annotations
+
+from oeil_app.services.i18n import n_
+
+WHY: dict[str, str] = {
+    "choosing": n_("first choose three colours"),
+    "not_choosing": n_("no colours to choose now"),
+    "laying": n_("first all pegs are laid"),
+    "all_laid": n_("all pegs are on the board"),
+    "none_to_lay": n_("all your pegs are out"),
+    "after_first_move": n_("only before your first move"),
+    "no_moves_left": n_("no moves left"),
+    "by_itself": n_("that happens by itself"),
+    "needs_companion": n_("it is alone on its colour"),
+    "not_in_solitaire": n_("not in solitaire"),
+    "not_neighbour": n_("only one step away"),  # Four Eyes too
+    "no_such_square": n_("there is no square here"),
+    "no_peg": n_("there is no peg here"),
+    "own_peg": n_("that is your own peg"),
+    "held": n_("a peg holds the wheel"),
+    "home_colour": n_("not on a home colour"),
+    "controlled": n_("not onto a colour of yours"),
+    "not_controlled": n_("that colour is not yours"),
+    "not_held": n_("you do not hold that colour"),
+    "already_yours": n_("that colour is yours already"),
+    "tried": n_("already tried this turn"),
+    "answering": n_("answer the question first"),
+    "no_question": n_("there is no question"),
+    "no_such_choice": n_("there is no such answer"),
+    "category_missing": n_("choose a topic first"),
+    "category_unknown": n_("there is no such topic"),
+    "category_superfluous": n_("no topic needed here"),
+}
+
+VARIANTS: dict[str, tuple[str, str]] = {
+    "oeil.children": (n_("For children"), n_("hold any one colour")),
+    "oeil.standard": (n_("The Eye"), n_("hold your own colour")),
+    "oeil.handicap": (n_("Handicap"), n_("more colours for the strong")),
+    "oeil.quiz": (n_("Quiz"), n_("who knows it gets on")),
+    "oeil.solitaire": (n_("Solitaire"), n_("six pegs, eight colours")),
+}

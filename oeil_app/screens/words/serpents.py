@@ -1,0 +1,28 @@
+"""What Heads Bodies Tails says at the table."""
+
+from __future__ import annotations
+
+from oeil_app.services.i18n import n_
+
+WHY: dict[str, str] = {
+    "draw_first": n_("draw a card first"),
+    "already_drawn": n_("you have a card already"),
+    "no_such_place": n_("there is no card there"),
+    "taken_place": n_("that card is gone"),
+    "fits": n_("it fits somewhere"),
+    "colour": n_("only the same colour fits"),
+    "names_colour": n_("which colour touches?"),
+    "not_its_colour": n_("it has no such colour"),
+    "no_colour_needed": n_("no colour needed here"),
+    "closed_end": n_("this end is closed"),
+    "only_bodies": n_("it joins only a body"),
+    "not_a_body": n_("only a body joins two snakes"),
+    "two_heads": n_("a snake has one head"),
+    "two_tails": n_("a snake has one tail"),
+    "itself": n_("no snake bites its own tail"),
+    "no_such_snake": n_("there is no such snake"),
+}
+
+VARIANTS: dict[str, tuple[str, str]] = {
+    "serpents.standard": (n_("Heads Bodies Tails"), n_("finish a snake, keep the snake")),
+}
