@@ -83,6 +83,10 @@ class Referee(ABC, Generic[S]):
     def drops(self, state: S, seat: int, piece: str) -> Mapping[Drop, Action]:
         """Every place where the piece could be let go, allowed or not, and what that would say."""
 
+    def score(self, state: S, seat: int) -> int | None:
+        """What this seat counts at the end: cards left, cards taken, colours; None: nothing."""
+        return None
+
     def count(self, state: S, seat: int) -> int:
         """How many legal actions there are; a game that can tell without a list overrides it."""
         return len(self.legal(state, seat))

@@ -41,6 +41,39 @@ MIGRATIONS = (
         PRIMARY KEY (game, n)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE people (
+        id TEXT PRIMARY KEY,           -- the same on every tablet the person is carried to
+        name TEXT NOT NULL,
+        animal TEXT NOT NULL,
+        colour TEXT NOT NULL,
+        created REAL NOT NULL,
+        changed REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE results (
+        uid TEXT NOT NULL,             -- of the game, which may be gone by now
+        seat INTEGER NOT NULL,
+        seats INTEGER NOT NULL,
+        person TEXT REFERENCES people ON DELETE CASCADE,  -- NULL: a guest
+        game TEXT NOT NULL,
+        variant TEXT NOT NULL,
+        won INTEGER NOT NULL,
+        score INTEGER,                 -- what this game counts, if anything
+        seconds REAL NOT NULL,
+        moves INTEGER NOT NULL,
+        ended REAL NOT NULL,
+        PRIMARY KEY (uid, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX results_by_person ON results (person, ended);
+    CREATE TABLE kept (
+        person TEXT NOT NULL,          -- '': the family as a whole
+        kind TEXT NOT NULL,
+        key TEXT NOT NULL,
+        value TEXT NOT NULL,           -- JSON
+        at REAL NOT NULL,
+        PRIMARY KEY (person, kind, key)
+    ) WITHOUT ROWID;
+    """,
 )
 VERSION = len(MIGRATIONS)
 LOCK_WAIT = 2.0  # seconds that a second window may hold the file
@@ -60,6 +93,7 @@ def connect(path: Path | None) -> sqlite3.Connection:
 
 def _prepare(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA secure_delete = ON")  # what a family deletes is gone from the file too
     db.execute("PRAGMA journal_mode = WAL")
     # FULL: an acknowledged action outlives a flat battery, not only a killed app.
     db.execute("PRAGMA synchronous = FULL")
@@ -128,6 +162,14 @@ def _code(error: sqlite3.Error) -> str:
     if number == 0 and isinstance(error, sqlite3.DatabaseError):
         return "damaged"  # rows that cannot be decoded carry no code
     return _CODES.get(number, "failed")
+
+
+def scrub(db: sqlite3.Connection) -> None:
+    """After a deletion: what was deleted leaves the log and the free pages of the file as well."""
+    with translated():
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        db.execute("VACUUM")
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def set_aside(path: Path, label: str) -> Path:

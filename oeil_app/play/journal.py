@@ -16,7 +16,9 @@ from oeil_app.core.outcome import Outcome
 from oeil_app.core.setup import BadSetup, Setup
 from oeil_app.games import GAMES
 
-from . import database, record
+from . import database, record, results
+from .ending import Ending
+from .family import Family
 from .session import SNAPSHOT_EVERY, Session
 from .timeline import Damaged, Entry, Timeline
 from .trouble import Trouble
@@ -49,6 +51,7 @@ class Journal:
         self._db = db
         self._now = now
         self.trouble = trouble
+        self.family = Family(db, now)
 
     @classmethod
     def open(cls, path: Path | None, now: Callable[[], float] = time.time) -> Journal:
@@ -121,6 +124,7 @@ class Journal:
         """What the app keeps with a game: the names at its seats, their help."""
         with database.transaction(self._db):
             self._db.execute("UPDATE games SET note = ? WHERE id = ?", (json.dumps(note), game))
+            results.keep_time(self._db, game, note.get("elapsed"))
 
     def note(self, game: int) -> JsonObject:
         """What `set_note` or `begin` kept."""
@@ -141,7 +145,7 @@ class Journal:
 
     def adopt_record(self, text: bytes, note: JsonObject | None = None) -> tuple[int, Session]:
         """A game from a record file, kept as one of ours; Trouble, no change, if it is unsound."""
-        return self._adopt(record.loads(text), note or {})
+        return self._adopt(record.loads(text), {**(note or {}), results.FROM_ELSEWHERE: True})
 
     # -- within ----------------------------------------------------------------------------------
 
@@ -224,7 +228,7 @@ class _GameKeeper:
         self._game = game
         self._now = now
 
-    def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Outcome | None) -> None:
+    def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Ending | None) -> None:
         game, now = self._game, self._now()
         with database.transaction(self._db):
             self._db.execute("DELETE FROM actions WHERE game = ? AND n >= ?", (game, n))
@@ -242,14 +246,16 @@ class _GameKeeper:
                 "UPDATE games SET cursor = ?, winner = ?, touched = ? WHERE id = ?",
                 (n + 1, _winner_text(over), now, game),
             )
+            results.settle(self._db, game, over)
 
-    def move(self, cursor: int, over: Outcome | None) -> None:
+    def move(self, cursor: int, over: Ending | None) -> None:
         with database.transaction(self._db):
             self._db.execute(
                 "UPDATE games SET cursor = ?, winner = ?, touched = ? WHERE id = ?",
                 (cursor, _winner_text(over), self._now(), self._game),
             )
+            results.settle(self._db, self._game, over)
 
 
-def _winner_text(outcome: Outcome | None) -> str | None:
-    return None if outcome is None else json.dumps(list(outcome.winners))
+def _winner_text(over: Outcome | Ending | None) -> str | None:
+    return None if over is None else json.dumps(list(over.winners))

@@ -18,6 +18,7 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason, Verdict, unreadable
 from oeil_app.games import GAMES
 
+from .ending import Ending, ending
 from .timeline import Entry, Timeline
 
 SNAPSHOT_EVERY = 50  # actions; resuming plays at most so many again
@@ -29,20 +30,20 @@ REMEMBERED_REVS = (
 class Keeper(Protocol):
     """Where a session keeps what happens before anybody sees it. If it raises, nothing changes."""
 
-    def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Outcome | None) -> None:
+    def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Ending | None) -> None:
         """The action number n (from 0); all later ones are gone, it is the last."""
 
-    def move(self, cursor: int, over: Outcome | None) -> None:
+    def move(self, cursor: int, over: Ending | None) -> None:
         """So many of the kept actions now count; the rest can be redone."""
 
 
 class KeepsNothing:
     """For tools and tests: a session that lives as long as its process."""
 
-    def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Outcome | None) -> None:
+    def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Ending | None) -> None:
         pass
 
-    def move(self, cursor: int, over: Outcome | None) -> None:
+    def move(self, cursor: int, over: Ending | None) -> None:
         pass
 
 
@@ -155,7 +156,7 @@ class Session:
         entry = Entry(seat, read.text(), any(event.reveals for event in events))
         number = self.cursor
         snapshot = self.referee.to_json(state) if (number + 1) % SNAPSHOT_EVERY == 0 else None
-        self._keeper.keep(number, entry, snapshot, self.referee.outcome(state))
+        self._keeper.keep(number, entry, snapshot, ending(self.referee, state, self.setup.seats))
         self.timeline.cut(number)
         self.timeline.add(entry, state)
         self._commit(number + 1, Change("acted", self.rev + 1, seat, read, events))
@@ -201,7 +202,7 @@ class Session:
             return unreadable(action)
 
     def _move(self, n: int, what: str) -> bool:
-        self._keeper.move(n, self.referee.outcome(self.timeline.state(n)))
+        self._keeper.move(n, ending(self.referee, self.timeline.state(n), self.setup.seats))
         self._commit(n, Change(what, self.rev + 1))
         return True
 

@@ -8,7 +8,9 @@ class Trouble(Exception):
 
     Codes: `full` (no room), `read_only`, `damaged` (a broken database, moved aside), `newer`
     (written by a later version), `locked` (another running app), `failed` (any other fault of the
-    disk), `game_damaged` (one saved game cannot be read), `no_game`; and those of `play.record`.
+    disk), `game_damaged` (one saved game cannot be read), `no_game`; of the family `name_empty`,
+    `name_taken`, `too_many_people`, `person_unknown_look`, `no_person`; and those of `play.record`,
+    `play.luggage` and `play.codes`.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:

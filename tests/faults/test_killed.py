@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -74,4 +75,6 @@ def check(path: Path, acknowledged: dict[int, int]) -> None:
     for game, cursor in acknowledged.items():
         session = journal.resume(game)  # the last actions are replayed by the referee: all legal
         assert abs(session.cursor - cursor) <= (1 if game == last else 0)
+    seats = Counter(result.uid for result in journal.family.results())
+    assert seats == {game.uid: game.setup.seats for game in journal.finished()}  # once, no more
     journal.close()

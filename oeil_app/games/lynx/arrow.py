@@ -66,6 +66,10 @@ class Arrow(LynxReferee[ArrowState]):
             won=((),) * setup.seats,
         )
 
+    def score(self, state: ArrowState, seat: int) -> int | None:
+        """LD-6: the cards won."""
+        return len(state.won[seat])
+
     def active(self, state: ArrowState) -> Mapping[int, str]:
         if state.winner is not None:
             return {}

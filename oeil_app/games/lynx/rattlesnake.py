@@ -78,6 +78,10 @@ class Rattlesnake(LynxReferee[SnakeState]):
     def turn(self, state: SnakeState) -> int | None:
         return state.turn
 
+    def score(self, state: SnakeState, seat: int) -> int | None:
+        """The cards that are left, in hand and in the pile."""
+        return len(state.hands[seat]) + len(state.piles[seat])
+
     def active(self, state: SnakeState) -> Mapping[int, str]:
         return {} if state.turn is None else {state.turn: "lay"}
 

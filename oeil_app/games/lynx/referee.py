@@ -56,6 +56,10 @@ class LynxReferee(Referee[S]):
     def outcome(self, state: S) -> Outcome | None:
         return None if state.winner is None else Outcome(state.winner)
 
+    def score(self, state: S, seat: int) -> int | None:
+        """The cards that are left in hand: the fewer the better."""
+        return len(state.hands[seat])
+
     def judge(self, state: S, seat: int, action: Action) -> Verdict:
         if state.winner is not None:
             return over()

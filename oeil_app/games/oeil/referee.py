@@ -64,6 +64,10 @@ class EyeReferee(Referee[S], Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         return None if state.winner is None else Outcome(state.winner)
 
+    def score(self, state: S, seat: int) -> int | None:
+        """The colours that the seat controls."""
+        return state.control.count(seat)
+
     def parse(self, text: str) -> Action:
         return parse(text)
 

@@ -41,6 +41,10 @@ class SolitaireReferee(EyeReferee[SolitaireState]):
         start = but(fresh(rules), phase=MOVE, pegs=(_START,), to_lay=(0,), round=1)
         return SolitaireState(**shared(start), taken=(), designs_left=DESIGNS, last_design=None)
 
+    def score(self, state: SolitaireState, seat: int) -> int | None:
+        """The colours taken."""
+        return len(state.taken)
+
     def actions(self, state: SolitaireState) -> list[Action]:
         if state.phase != MOVE:
             return []

@@ -72,6 +72,10 @@ class Serpents(Referee[State]):
     def outcome(self, state: State) -> Outcome | None:
         return None if state.winner is None else Outcome(state.winner)
 
+    def score(self, state: State, seat: int) -> int | None:
+        """S-8: the cards of all snakes taken."""
+        return sum(map(len, state.pits[seat]))
+
     def parse(self, text: str) -> Action:
         return parse(text)
 

@@ -10,9 +10,9 @@ from types import ModuleType
 
 from oeil_app.services.i18n import n_
 
-from . import foureyes, lynx, oeil, serpents, table
+from . import family, foureyes, lynx, oeil, serpents, table
 
-_FILES = (table, lynx, oeil, serpents, foureyes)
+_FILES = (table, lynx, oeil, serpents, foureyes, family)
 
 
 def _all(name: str, files: tuple[ModuleType, ...] = _FILES) -> dict[str, str]:
@@ -58,4 +58,5 @@ TROUBLES: dict[str, str] = {
     "failed": n_("The device could not save the move. Try again."),
     "game_damaged": n_("This game cannot be read."),
     "no_game": n_("This game is not there any more."),
+    **_all("TROUBLES"),
 }

@@ -1,0 +1,120 @@
+"""Results of finished games, one row a seat, in the same transaction as the move that ends them.
+
+A game has its rows exactly while it is over: taking the last move back takes them away, doing it
+again writes them again, so nothing is ever counted twice, whatever happens to the app in between.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple, dataclass, fields
+from itertools import pairwise
+from typing import Any
+
+from oeil_app.core.jsons import Json
+
+from .ending import Ending
+
+FROM_ELSEWHERE = (
+    "from_elsewhere"  # in a game's note: a record that was opened; nobody played it here
+)
+LONGEST_PAUSE = 120.0  # seconds between two moves that count as thinking; more was a meal
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one seat came out of one game."""
+
+    uid: str  # of the game
+    seat: int
+    seats: int
+    person: str | None  # None: a guest
+    game: str
+    variant: str
+    won: bool
+    score: int | None  # what this game counts, if anything (Referee.score)
+    seconds: float
+    moves: int
+    ended: float
+
+
+COLUMNS = ", ".join(field.name for field in fields(Result))
+
+
+def settle(db: sqlite3.Connection, game: int, over: Ending | None) -> None:
+    """Within a transaction: the game's results are what they should be now."""
+    uid, setup_text, note_text, cursor, created, touched = db.execute(
+        "SELECT uid, setup, note, cursor, created, touched FROM games WHERE id = ?", (game,)
+    ).fetchone()
+    db.execute("DELETE FROM results WHERE uid = ?", (uid,))
+    note = json.loads(note_text)
+    if over is None or note.get(FROM_ELSEWHERE):
+        return
+    setup = json.loads(setup_text)
+    rows = db.execute(
+        "SELECT seat, at FROM actions WHERE game = ? AND n < ? ORDER BY n", (game, cursor)
+    ).fetchall()
+    seconds = played([created, *(at for _, at in rows)])
+    people = known(db, note.get("people"), setup["seats"])
+    for seat, person in enumerate(people):
+        moves = sum(1 for mover, _ in rows if mover == seat)
+        write(
+            db,
+            Result(
+                uid,
+                seat,
+                setup["seats"],
+                person,
+                setup["game"],
+                setup["variant"],
+                seat in over.winners,
+                over.scores[seat],
+                seconds,
+                moves,
+                touched,
+            ),
+        )
+
+
+def write(db: sqlite3.Connection, result: Result) -> None:
+    """Within a transaction; a result that is there already stays."""
+    row = astuple(result)
+    marks = ", ".join("?" * len(row))
+    db.execute(f"INSERT OR IGNORE INTO results ({COLUMNS}) VALUES ({marks})", row)  # noqa: S608
+
+
+def keep_time(db: sqlite3.Connection, game: int, elapsed: Json) -> None:
+    """Within a transaction: the table's own clock knows better, it stood still in the pauses."""
+    if isinstance(elapsed, int | float) and elapsed > 0:
+        db.execute(
+            "UPDATE results SET seconds = ? WHERE uid = (SELECT uid FROM games WHERE id = ?)",
+            (float(elapsed), game),
+        )
+
+
+def played(times: Iterable[float]) -> float:
+    """The seconds of play between the deal and the last move, long pauses cut short."""
+    moments = list(times)
+    gaps = pairwise(moments)
+    return round(sum(min(max(after - before, 0.0), LONGEST_PAUSE) for before, after in gaps), 1)
+
+
+def known(db: sqlite3.Connection, people: Json, seats: int) -> list[str | None]:
+    """Who sat where, as far as it was said and they are still of the family."""
+    here = {id for (id,) in db.execute("SELECT id FROM people")}
+    named = people if isinstance(people, list) else []
+    found = [id if isinstance(id, str) and id in here else None for id in named[:seats]]
+    return found + [None] * (seats - len(found))
+
+
+def read(db: sqlite3.Connection) -> list[Result]:
+    """All of them, the oldest first."""
+    rows = db.execute(f"SELECT {COLUMNS} FROM results ORDER BY ended, uid, seat")  # noqa: S608
+    return [from_row(row) for row in rows.fetchall()]
+
+
+def from_row(row: Sequence[Any]) -> Result:
+    uid, seat, seats, person, game, variant, won, score, seconds, moves, ended = row
+    return Result(uid, seat, seats, person, game, variant, bool(won), score, seconds, moves, ended)
