@@ -113,6 +113,41 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the things that a question lets a seat say."""
+
+    action: str
+    word: Word
+    sign: str = ""  # a sprite of the scenery's atlas, shown beside the word
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A panel at a seat's tray that faces it, with large choices.
+
+    Whoever touches it answers for that seat: it lies in that seat's reach, nobody else's turns up.
+    """
+
+    id: str  # the same as long as it is the same question
+    seat: int
+    title: Word  # what it is about
+    choices: tuple[Choice, ...]
+    text: Word | None = None  # what is asked
+    sign: str = ""  # a sprite of the scenery's atlas, beside the title
+    may_leave: bool = False  # it can be put aside without an answer
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came of an answer: the panel stays a moment and shows which choice was right."""
+
+    seat: int
+    chosen: int
+    right: int
+    word: Word
+
+
+@dataclass(frozen=True, slots=True)
 class Timer:
     """Time that runs while its key stays in the scene; when it is up, the actions are done."""
 
@@ -149,6 +184,7 @@ class Scene:
     lit: frozenset[int] = frozenset()  # the seats whose turn it is
     dim: frozenset[int] = frozenset()  # the seats that are out for now
     timers: tuple[Timer, ...] = ()
+    questions: tuple[Question, ...] = ()  # at most one for a seat
     dead: bool = False  # nothing can be lifted by anybody
 
 
@@ -213,4 +249,12 @@ class Scenery(ABC, Generic[S]):
 
     def after_refusal(self, state: S, seat: int, action: str) -> str | None:
         """What the app does for a seat after a refused action, if the rules ask for it (LD-4)."""
+        return None
+
+    def before(self, state: S, seat: int, action: str) -> Question | None:
+        """What must be chosen before a legal action can be said, if anything: a topic (O-20)."""
+        return None
+
+    def reply(self, event: Event) -> Reply | None:
+        """What an event tells about the answer to a question, if anything."""
         return None

@@ -19,6 +19,7 @@ from kivy.input.motionevent import MotionEvent
 
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
+from oeil_app.table.questions import DEAF
 from oeil_app.table.table import Table
 
 Steps = Generator[float, None, None]
@@ -154,9 +155,15 @@ class Demonstration:
             for view in tray.buttons:
                 if view.button and (view.button.seat, view.button.action) == (seat, text):
                     return self._tap(view.frame.cx, view.frame.cy)
+        panel = self.table.asking.questions.panels.get(seat)
+        if panel is not None and panel.reply is None:
+            for choice, frame in zip(panel.question.choices, panel.place.choices, strict=True):
+                if choice.action == text:
+                    return self._tap(frame.cx, frame.cy, DEAF)
         return None
 
-    def _tap(self, x: float, y: float) -> Steps:
+    def _tap(self, x: float, y: float, wait: float = 0.0) -> Steps:
+        yield wait
         finger = self._finger(x, y)
         finger.down()
         yield 0.05

@@ -31,6 +31,12 @@ class Host(Protocol):
 
     def submit(self, seat: int, action: str, rev: int, hold: Hold | None = None) -> bool: ...
 
+    def ask_first(self, hold: Hold, action: str) -> bool:
+        """Whether something must be chosen before the action can be said; then the piece waits."""
+
+    def stop_asking(self, seat: int) -> None:
+        """The seat does something else."""
+
     def say_no_lifting(self, seat: int, x: float, y: float) -> None: ...
 
     def changed(self) -> None:
@@ -56,6 +62,7 @@ class Hands:
         self.held: dict[str, Hold] = {}  # by fingers; piece -> hold
         self.chosen: dict[int, Hold] = {}  # by taps; seat -> hold
         self.refused: dict[str, tuple[Hold, list[Reason]]] = {}  # on their way home
+        self.waiting: dict[str, Hold] = {}  # let go, while their seat is asked something first
         self.liftable: dict[str, int] = {}  # piece -> the seat that may lift it
 
     def all(self) -> list[Hold]:
@@ -63,7 +70,11 @@ class Hands:
 
     def busy(self) -> set[str]:
         """The pieces that do not lie where the scene says."""
-        return {*self.held, *self.refused}
+        return {*self.held, *self.refused, *self.waiting}
+
+    def at_work(self) -> bool:
+        """Whether anything is held, or on its way home."""
+        return bool(self.held or self.refused)
 
     def cover(self, x: float, y: float) -> bool:
         """Whether a held piece is there: what is beneath it cannot be meant."""
@@ -105,6 +116,7 @@ class Hands:
         if self.liftable.get(piece) != seat:
             self.gestures.release(piece)
             return
+        self.host.stop_asking(seat)
         self.chosen.pop(seat, None)
         self.refused.pop(piece, None)
         lifting = self.scenery.lifting(self.session.state, seat, piece)
@@ -236,7 +248,9 @@ class Hands:
         if hold is None:
             return
         action = hold.action(hold.snap.at) if hold.snap.at is not None else None
-        if action is None or not self.host.submit(hold.seat, action.text(), hold.rev, hold):
+        if action is not None and self.host.ask_first(hold, action.text()):
+            self.waiting[piece] = hold
+        elif action is None or not self.host.submit(hold.seat, action.text(), hold.rev, hold):
             self.go_home(None if piece in self.refused else hold)
         self.host.changed()
 
@@ -262,6 +276,8 @@ class Hands:
         for gesture in self.gestures.cancel_all():
             self.do(gesture)
         self.chosen.clear()
+        for hold in list(self.waiting.values()):
+            self.host.stop_asking(hold.seat)
         for hold, _ in list(self.refused.values()):
             self.end_refusal(hold)
         self.host.changed()
@@ -338,6 +354,14 @@ class Hands:
         hold.snap.at = zone
         self.cast.lift(hold.piece)
         self.cast.glide(hold.piece, self._pose(hold), self.host.now(), motion.SNAP)
-        if not self.host.submit(seat, action.text(), hold.rev, hold):
-            self.go_home(None if hold.piece in self.refused else hold)
+        if self.host.ask_first(hold, action.text()):
+            self.waiting[hold.piece] = hold
+        else:
+            self.say(hold, action.text())
         return True
+
+    def say(self, hold: Hold, action: str | None) -> None:
+        """Says it for a piece that was let go; it goes home if that is refused, or is nothing."""
+        self.waiting.pop(hold.piece, None)
+        if action is None or not self.host.submit(hold.seat, action, hold.rev, hold):
+            self.go_home(None if hold.piece in self.refused else hold)

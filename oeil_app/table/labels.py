@@ -39,11 +39,38 @@ def rendered(text: str, size: int, bold: bool, most: int) -> Texture:
     return label.texture
 
 
-class TextView:
-    """One line of text in a frame, aligned as its player reads it."""
+@lru_cache(maxsize=64)
+def wrapped(text: str, size: int, bold: bool, w: int, h: int, align: str) -> Texture:
+    """The text in lines of w pixels, all together no higher than h: smaller, or cut."""
+    for factor in (1.0, 0.94, 0.88, 0.82, 0.76, LEAST):
+        label = CoreLabel(
+            text=text,
+            font_size=round(size * factor),
+            bold=bold,
+            text_size=(w, None),
+            halign=align,
+            line_height=1.05,
+        )
+        label.refresh()
+        if label.texture.height <= h:
+            return label.texture
+    label = CoreLabel(
+        text=text,
+        font_size=round(size * LEAST),
+        bold=bold,
+        text_size=(w, h),
+        halign=align,
+        shorten=False,
+    )
+    label.refresh()
+    return label.texture
 
-    def __init__(self, colour: str = "#FFF4DD", bold: bool = False) -> None:
-        self.bold = bold
+
+class TextView:
+    """Text in a frame, aligned as its player reads it: one line, or several if it wraps."""
+
+    def __init__(self, colour: str = "#FFF4DD", bold: bool = False, wraps: bool = False) -> None:
+        self.bold, self.wraps = bold, wraps
         self.group = InstructionGroup()
         self._colour = Color(*get_color_from_hex(colour))
         self._move, self._turn = Translate(0, 0), Rotate(angle=0, axis=(0, 0, 1))
@@ -66,7 +93,11 @@ class TextView:
             self._draw(False)
             return
         self._draw(True)
-        texture = rendered(text, max(8, round(size)), self.bold, int(frame.w))
+        size = max(8, round(size))
+        if self.wraps:
+            texture = wrapped(text, size, self.bold, int(frame.w), int(frame.h), align)
+        else:
+            texture = rendered(text, size, self.bold, int(frame.w))
         self._move.xy = (frame.cx, frame.cy)
         self._turn.angle = frame.angle
         self._rectangle.texture = texture

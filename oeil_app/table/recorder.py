@@ -10,6 +10,7 @@ from oeil_app.core.verdict import Verdict
 from .cast import Cast
 from .furniture import Furniture
 from .hold import Hold
+from .questions import Panel
 from .trace import Trace
 
 
@@ -51,6 +52,17 @@ class Recorder:
             if view.button is not None
         ]
         self.trace.write({"scene": {"rev": rev, "pieces": pieces, "buttons": buttons}})
+
+    def question(self, panel: Panel) -> None:
+        """A panel that opens: what it asks of whom, and where its choices are."""
+        if not self.trace.on:
+            return
+        choices = [
+            {"action": choice.action, "x": round(frame.cx, 1), "y": round(frame.cy, 1)}
+            for choice, frame in zip(panel.question.choices, panel.place.choices, strict=True)
+        ]
+        told = {"seat": panel.question.seat, "id": panel.question.id, "choices": choices}
+        self.trace.write({"question": told})
 
     def state(self, state: dict[str, Any]) -> None:
         self.trace.write({"state": state})

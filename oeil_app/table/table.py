@@ -19,8 +19,10 @@ from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
 from . import motion
+from .asking import Asking
 from .cast import Cast, Manner
 from .fingers import Fingers
+from .frame import Rect
 from .furniture import Furniture, Voice
 from .gesture import Gesture, Grip, Pinch
 from .gestures import Gestures
@@ -29,6 +31,7 @@ from .hold import Hold
 from .keys import Keys
 from .lights import Lights
 from .placing import Placer, Slots
+from .questions import Questions
 from .reaction import Reaction
 from .recorder import Recorder
 from .seats import lay_out
@@ -107,6 +110,8 @@ class Table(Fingers):
             placer, shared, scenery.atlas, self.names, scenery.buttons, self.voice
         )
         self.lights = Lights(self.session, scenery, self.cast, shared)
+        questions = Questions(layout, self.dp, shared, sprites, self.voice)
+        self.asking = Asking(self.session, scenery, questions, self)
         self.hands = Hands(self.session, scenery, self.cast, self.gestures, self)
         self.keys = Keys(self.hands)
         self._draw_in_order()
@@ -132,6 +137,7 @@ class Table(Fingers):
             lights.lines.group,
             lights.faults.group,
             lights.badges.group,
+            self.asking.questions.group,
         ):
             self.canvas.add(group)
 
@@ -144,6 +150,7 @@ class Table(Fingers):
         self.reaction.saw(change, self.now())
         self.recorder.state(self.session.referee.to_json(self.session.state))
         if self.ready:
+            self.asking.heard(change.events)
             relaid = any(event.kind == "relaid" for event in change.events)
             self._play(Manner(kind=motion.RELAY if relaid else None))
             for event in change.events:
@@ -169,6 +176,7 @@ class Table(Fingers):
             self.hands.held.pop(piece, None)
         self.hands.refresh(liftable)
         self.furniture.show(self.scene, self.help)
+        self.asking.show(self.scene)
         self.changed()
 
     def changed(self) -> None:
@@ -194,7 +202,7 @@ class Table(Fingers):
             shown += reasons
         late = [piece for piece, (_, why) in hands.refused.items() if why[0].kind == "too_late"]
         self.lights.show_faults(shown, late)
-        self._wake()
+        self.wake()
 
     def _tell_about(self, hold: Hold, over: Drop) -> None:
         """The word for a place that a hand has come to and stayed at, not for all it passed."""
@@ -221,7 +229,7 @@ class Table(Fingers):
     def tell(self, seat: int, sayings: list[Saying], seconds: float = SAID) -> None:
         """Says something at one tray for a while."""
         self.furniture.tell(seat, sayings, self.now() + seconds)
-        self._wake()
+        self.wake()
 
     def crown(self, seats: Sequence[int]) -> None:
         """Lights the winners' trays."""
@@ -234,13 +242,17 @@ class Table(Fingers):
     # -- fingers ---------------------------------------------------------------------------------
 
     def down(self, finger: int, x: float, y: float) -> None:
-        if not self._pressed(x, y):
+        if self.asking.questions.down(finger, x, y, self.now()):
+            self.wake()
+        elif not self._pressed(x, y):
             self._handle(self.gestures.down(finger, x, y, self.now()))
 
     def move(self, finger: int, x: float, y: float) -> None:
+        self.asking.questions.move(finger, x, y)
         self._handle(self.gestures.move(finger, x, y, self.now()))
 
     def up(self, finger: int, x: float, y: float) -> None:
+        self.asking.questions.up(finger, x, y, meant=not self.blocked)
         self._handle(self.gestures.up(finger, x, y, self.now()))
 
     def seen(self, finger: int, what: str, x: float, y: float) -> None:
@@ -273,11 +285,23 @@ class Table(Fingers):
 
     def press(self, button: Button) -> None:
         """Says what the button says; the referee answers a dead one with why not."""
-        self.submit(
-            button.seat,
-            button.action,
-            self.reaction.meant(button.seat, self.session.rev, self.now()),
-        )
+        seat, action = button.seat, button.action
+        rev = self.reaction.meant(seat, self.session.rev, self.now())
+        self.stop_asking(seat)
+        if not self.asking.first(seat, action, lambda text: text and self.submit(seat, text, rev)):
+            self.submit(seat, action, rev)
+
+    # questions
+
+    def keep_clear(self, rects: Sequence[Rect]) -> None:
+        """What stands above the table here: no question is to lie beneath it."""
+        self.asking.clear_of(rects)
+
+    def ask_first(self, hold: Hold, action: str) -> bool:
+        return self.asking.first(hold.seat, action, partial(self.hands.say, hold))
+
+    def stop_asking(self, seat: int) -> None:
+        self.asking.stop(seat)
 
     def cycle_help(self, seat: int) -> None:
         """All legal places, the free places, or none: each seat as it likes."""
@@ -295,7 +319,7 @@ class Table(Fingers):
             else:
                 self.hands.do(gesture)
         if gestures:
-            self._wake()
+            self.wake()
 
     # what the gestures and the hands ask of the table
 
@@ -364,7 +388,8 @@ class Table(Fingers):
         self.ticker.after(seconds, what)
         self._resting = False
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
+        """There is something to show: frames pass until all is still."""
         self._resting = False
         self.ticker.wake()
 
@@ -378,10 +403,11 @@ class Table(Fingers):
         if not moving and not self._resting:
             self._resting = True
             self._show_marks()
-            if not self.hands.busy() and not self.blocked:
+            if not self.hands.at_work() and not self.blocked:
                 self.recorder.scene(self.scene, self.cast, self.furniture, self.session.rev)
         talking = self.furniture.listen(now)
-        return moving or talking or bool(self.hands.busy())
+        asking = self.asking.questions.tick(now)
+        return moving or talking or asking or self.hands.at_work()
 
     def _lean(self) -> None:
         """A hand that carries something to the edge of a field too large to be seen moves it."""
@@ -398,11 +424,11 @@ class Table(Fingers):
     def unblock(self) -> None:
         """Fingers count from now on."""
         self.blocked = False
-        self._wake()
+        self.wake()
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""
-        return self.ready and not self.cast.moving() and not self.hands.busy()
+        return self.ready and not self.cast.moving() and not self.hands.at_work()
 
     def close(self) -> None:
         """Leaves the session; the table is not used any more."""

@@ -20,7 +20,7 @@ from oeil_app.screens import words
 from oeil_app.screens.sheet import Choice, Sheet
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
-from oeil_app.table.frame import Frame
+from oeil_app.table.frame import Frame, Rect
 from oeil_app.table.seats import Layout
 from oeil_app.table.sprites import SpriteShelf
 from oeil_app.table.table import Table
@@ -148,8 +148,10 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         u = self.table.layout.u
         areas = self.table.cast.placer.areas.values()
         shelves = [self.table.layout.frames[area.id] for area in areas if area.kind == "shelf"]
-        for x, y, angle in menu_corners(self.table.layout, shelves):
+        corners = menu_corners(self.table.layout, shelves)
+        for x, y, angle in corners:
             self.add_widget(MenuButton(x, y, angle, u, self._shared(), self.open_menu))
+        self.table.keep_clear([Rect(x - 26 * u, y - 26 * u, 52 * u, 52 * u) for x, y, _ in corners])
         if self.sheet is not None and self.sheet.modal:
             self._show_sheet(*self._on_sheet)
         elif self.sheet is not None:

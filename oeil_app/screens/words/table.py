@@ -5,6 +5,7 @@ from __future__ import annotations
 from oeil_app.services.i18n import n_, n_n
 
 SAID: dict[str, str] = {
+    "plain_text": n_("{text}"),  # what a family wrote itself
     "not_now": n_("not now"),
     "not_your_turn": n_("it is not your turn"),
     "help_all": n_("help: all places that fit"),
