@@ -1,28 +1,28 @@
-"""The app: the journal, the language, and which screen is shown."""
+"""The app: the journal, the settings, the language, the look, and the stack of pages."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.app import App
 from kivy.core.window import Window
-from kivy.uix.floatlayout import FloatLayout
+from kivymd.app import MDApp
 
 from oeil_app.core.setup import Setup
 from oeil_app.options import Options
 from oeil_app.play.journal import Journal
 from oeil_app.play.trouble import Trouble
-from oeil_app.screens.game.game import GameScreen, Manners
-from oeil_app.screens.home.home import HomeScreen
+from oeil_app.screens.kit.look import LOOK, SEED
+from oeil_app.screens.stack import Stack
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGE
+from oeil_app.services.settings import Settings, SettingsBook
 from oeil_app.table.trace import Trace
 
 ESCAPE = 27
 
 
-class OeilApp(App):  # type: ignore[misc]
-    """Coup d'Œil."""
+class OeilApp(MDApp):  # type: ignore[misc]
+    """Coup d'Œil. `app.go("settings")` shows a page, `app.back()` goes one back."""
 
     title = "Coup d'Œil"
 
@@ -30,23 +30,24 @@ class OeilApp(App):  # type: ignore[misc]
         super().__init__(**more)
         self.options, self.setup = options, setup
         self.journal = Journal.open(places.journal())
+        self.settings = SettingsBook(places.settings())
         self.trace = Trace(options.trace)
-        LANGUAGE.speak(options.lang)
+        self.stack: Stack
+        LANGUAGE.speak(options.lang or self.settings.now.language or None)
 
-    def build(self) -> FloatLayout:
-        self.root_layout = FloatLayout()
-        self.manners = Manners(
-            reduced_motion=self.options.reduced_motion,
-            countdown=self.options.countdown,
-            trace=self.trace,
-        )
-        self.game = GameScreen(self.journal, self.manners, self.go_home)
-        self.home = HomeScreen(self.journal, self.open_table, self.continue_game)
+    def build(self) -> Stack:
+        self.theme_cls.theme_style_switch_animation = False
+        self.theme_cls.primary_palette = SEED
+        self.stack = Stack(self)
+        self.settings.listen(self._set)
+        self._dress(self.settings.now)
         Window.bind(on_keyboard=self._key)
-        return self.root_layout
+        return self.stack
 
     def on_start(self) -> None:
         if self.setup is not None:
+            self.stack.way = ["home"]
+            self.stack.page("home")
             self.open_table(self.setup)
         else:
             self.go_home()
@@ -55,53 +56,86 @@ class OeilApp(App):  # type: ignore[misc]
 
             Demonstration(self, self.options.demo)
 
-    # -- which screen ----------------------------------------------------------------------------
+    # -- which page ------------------------------------------------------------------------------
 
-    def _show(self, screen: Any) -> None:
-        self.root_layout.clear_widgets()
-        self.root_layout.add_widget(screen)
-        screen.size = self.root_layout.size
+    def go(self, name: str, **arguments: Any) -> Any:
+        """Shows that page (screens/pages.py); the arguments go to its `enter`."""
+        return self.stack.go(name, **arguments)
+
+    def back(self) -> bool:
+        """One step back, as Esc and Android's button do; False at the first page."""
+        return self.stack.back()
+
+    def go_home(self) -> None:
+        self.stack.reset("home")
+
+    @property
+    def game(self) -> Any:
+        """The game's page."""
+        return self.stack.page("table")
+
+    @property
+    def home(self) -> Any:
+        """The first page."""
+        return self.stack.page("home")
+
+    @property
+    def manners(self) -> Any:
+        """How this family plays, as tables are told."""
+        return self.game.manners
 
     def open_table(self, setup: Setup) -> None:
-        self._show(self.game)
-        self.game.begin(setup)
+        """A fresh deal."""
+        self.go("table", setup=setup)
 
     def continue_game(self, game: int) -> None:
+        """A game as it was left; if it cannot be read, home says so."""
         try:
-            self._show(self.game)
-            self.game.resume(game)
+            self.go("table", resume=game)
         except Trouble as trouble:
             self.go_home()
             self.home.tell_trouble(trouble)
 
-    def go_home(self) -> None:
-        self.game.close()
-        self._show(self.home)
-        self.home.refresh()
+    # -- settings --------------------------------------------------------------------------------
+
+    def _set(self, before: Settings, now: Settings) -> None:
+        if now.language != before.language:
+            LANGUAGE.speak(now.language or None)
+        self._dress(now)
+        if self.stack.top is not None:
+            self.stack.top.fresh()
+
+    def _dress(self, now: Settings) -> None:
+        dark = now.style == "dark" or (now.style == "device" and self.device_is_dark())
+        self.theme_cls.theme_style = "Dark" if dark else "Light"
+        LOOK.dress(dark, now.contrast, now.text_size, self.calm)
+
+    def device_is_dark(self) -> bool:
+        return False
+
+    @property
+    def calm(self) -> bool:
+        """Reduced motion."""
+        return self.options.reduced_motion or self.settings.now.reduced_motion
 
     # -- the device ------------------------------------------------------------------------------
 
     def _key(self, _window: Any, key: int, *_more: Any) -> bool:
-        """Esc and Android's back button: one step back; from the first screen, out."""
+        """Esc and Android's back button: one step back; from the first page, out."""
         if key == ESCAPE:
-            if self.game.parent is None:
+            if not self.back():
                 self.stop()
-            elif self.game.sheet is not None:
-                self.game.go_on()
-            else:
-                self.game.open_menu()
             return True
-        if self.game.parent is not None:
-            return self.game.key(key)
-        return False
+        return bool(self.stack.top.key(key)) if self.stack.top is not None else False
 
     def on_pause(self) -> bool:
         """The phone rang: everything is kept already, time stands still."""
-        if self.game.parent is not None:
-            self.game.open_menu()
+        if self.stack.top is not None:
+            self.stack.top.pause_page()
         return True
 
     def on_stop(self) -> None:
-        self.game.close()
+        if self.stack.top is not None:
+            self.stack.top.leave()
         self.journal.close()
         self.trace.close()

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.uix.floatlayout import FloatLayout
 
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
@@ -17,6 +16,7 @@ from oeil_app.play.journal import Journal
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
+from oeil_app.screens.kit.page import Page
 from oeil_app.screens.sheet import Choice, Sheet
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
@@ -46,14 +46,17 @@ class Manners:
     countdown: bool = True
 
 
-class GameScreen(FloatLayout):  # type: ignore[misc]
+class GameScreen(Page):
     """One game, from its deal or from where it was left, to its end and the rematch."""
 
-    def __init__(
-        self, journal: Journal, manners: Manners, leave: Callable[[], None], **options: Any
-    ) -> None:
-        super().__init__(**options)
-        self.journal, self.manners, self.leave = journal, manners, leave
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.journal: Journal = app.journal
+        self.manners = Manners(
+            reduced_motion=app.calm,
+            countdown=app.options.countdown,
+            trace=app.trace,
+        )
         self.voice = CatalogueVoice()
         self.clockwork, self.mouse = Clockwork(), Mouse()
         self.table: Table | None = None
@@ -66,6 +69,34 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
         self.elapsed = 0.0
         self._unlisten: Callable[[], None] = lambda: None
         self.bind(size=lambda *_: Clock.schedule_once(self._arrange, -1))
+
+    # -- as a page -------------------------------------------------------------------------------
+
+    def fresh(self) -> None:
+        """A table lays itself out; there is nothing to build."""
+
+    def enter(self, setup: Setup | None = None, resume: int | None = None) -> None:
+        """A fresh deal, or a game as it was left; Trouble if it cannot be read."""
+        if setup is not None:
+            self.begin(setup)
+        elif resume is not None:
+            self.resume(resume)
+
+    def leave(self) -> None:
+        self.close()
+
+    def back(self) -> bool:
+        """Back opens the menu and closes it; one leaves by saying so."""
+        if self.table is None:
+            return False
+        if self.sheet is not None:
+            self.go_on()
+        else:
+            self.open_menu()
+        return True
+
+    def pause_page(self) -> None:
+        self.open_menu()
 
     # -- beginning -------------------------------------------------------------------------------
 
@@ -298,7 +329,7 @@ class GameScreen(FloatLayout):  # type: ignore[misc]
 
     def _leave(self) -> None:
         self.close_sheet()
-        self.leave()
+        self.app.go_home()
 
     def key(self, key: int) -> bool:
         """A desktop's keys: those of the table, and u takes back."""

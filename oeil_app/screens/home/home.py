@@ -7,14 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.uix.floatlayout import FloatLayout
-
 from oeil_app.core.scene import Button, Word
-from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.journal import Journal
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
+from oeil_app.screens.kit.page import Page
 from oeil_app.screens.sheet import Choice, Sheet
 from oeil_app.services.i18n import _
 from oeil_app.table.batch import Batch, Quad
@@ -26,27 +24,25 @@ from oeil_app.table.tray import ButtonView
 INK, SOFT = "#2A2230", "#5A4A3E"
 
 
-class HomeScreen(FloatLayout):  # type: ignore[misc]
+class HomePage(Page):
     """Lynx Eye's four ways to play; two taps from here to the table."""
 
-    def __init__(
-        self,
-        journal: Journal,
-        open_table: Callable[[Setup], None],
-        continue_game: Callable[[int], None],
-        **options: Any,
-    ) -> None:
-        super().__init__(**options)
-        self.journal, self.open_table, self.continue_game = journal, open_table, continue_game
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.journal: Journal = app.journal
+        self.open_table, self.continue_game = app.open_table, app.continue_game
         self.seats = 2
         self.deck = "classic"
         self.targets: list[tuple[Frame, Callable[[], None]]] = []
         self.sheet: Sheet | None = None
         self.bind(size=lambda *_: self.refresh())
-        if journal.trouble is not None:
-            self.trouble: Trouble | None = journal.trouble
+        if self.journal.trouble is not None:
+            self.trouble: Trouble | None = self.journal.trouble
         else:
             self.trouble = None
+
+    def fresh(self) -> None:
+        self.refresh()
 
     def refresh(self) -> None:
         """Draws everything anew; this screen is still."""

@@ -1,0 +1,86 @@
+"""Rooms for widgets: Column, Row, Panel (paper), Scroll (a column that scrolls), Cards, Gap.
+
+All but Scroll and Cards are as high as what they hold. `column.put(a, b, c)` adds several.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from .kv import load_kv
+from .look import LOOK
+
+load_kv(__file__)
+
+
+class _Room:
+    """Adds several widgets at once."""
+
+    def put(self, *widgets: Any) -> Any:
+        for widget in widgets:
+            self.add_widget(widget)  # type: ignore[attr-defined]
+        return self
+
+
+class Column(_Room, BoxLayout):  # type: ignore[misc]
+    """One under the other."""
+
+
+class Row(_Room, BoxLayout):  # type: ignore[misc]
+    """Side by side, all in the middle of the height; as high as the highest, 48 dp at least."""
+
+    least = NumericProperty(dp(48))
+
+    def do_layout(self, *arguments: Any) -> None:
+        super().do_layout(*arguments)
+        for child in self.children:
+            if child.size_hint_y is None:
+                child.center_y = self.center_y
+
+
+class Panel(Column):
+    """A column on paper."""
+
+    fill = ColorProperty(None, allownone=True)
+
+
+class Scroll(_Room, ScrollView):  # type: ignore[misc]
+    """A column that scrolls; `put` and `add_widget` fill `column`."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.column = Column(padding=(dp(4), dp(8), dp(4), dp(24)), spacing=dp(16))
+        super().add_widget(self.column)
+
+    def add_widget(self, widget: Any, *arguments: Any, **options: Any) -> None:
+        self.column.add_widget(widget, *arguments, **options)
+
+    def clear_widgets(self, children: Any = None) -> None:
+        self.column.clear_widgets(children)
+
+
+class Cards(_Room, GridLayout):  # type: ignore[misc]
+    """A grid of cards, as many side by side as have `least` pixels; each `tall` pixels high."""
+
+    least = NumericProperty(dp(260))
+    tall = NumericProperty(dp(140))
+
+
+class Gap(Widget):  # type: ignore[misc]
+    """Nothing, so high (dp); `Gap(None)` takes what room is left."""
+
+    def __init__(self, high: float | None = 8, **options: Any) -> None:
+        if high is None:
+            super().__init__(**options)
+        else:
+            super().__init__(size_hint_y=None, height=dp(high), **options)
+
+
+__all__ = ["LOOK", "Cards", "Column", "Gap", "Panel", "Row", "Scroll"]

@@ -1,0 +1,169 @@
+"""A page of the app: home, settings… `app.go("name", **args)` shows it, `app.back()` leaves it.
+
+A page is made once, at its first visit, and kept. Write
+
+    class Family(Page):
+        def build(self) -> None:            # puts its widgets together; texts through `_`
+            body = self.form(_("Family"))   # a header with a back button and a column that scrolls
+            body.put(Heading(…), BigButton(…))
+        def enter(self, who: str = "") -> None: ...   # at every visit, with go's arguments
+        def leave(self) -> None: ...                  # another page comes
+
+and add a line to screens/pages.py. `build` runs anew (the widgets of before are dropped first) when
+the language, the text size or the shape of the window (`self.phone`, `self.narrow`) changes: keep
+what must last in attributes, not in widgets. `back()` returns True if the page itself had something
+to close. `self.ask(…)`, `self.tell(…)`: see kit/ask.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from .ask import Answer, Question, Snack
+from .header import Header
+from .kv import load_kv
+from .layout import Scroll
+from .look import LOOK
+
+PHONE, NARROW = 480, 700  # dp: less high, less wide than this
+
+load_kv(__file__)
+
+
+class Page(FloatLayout):  # type: ignore[misc]
+    """What all pages share."""
+
+    name = ""
+    most = 900  # dp: how wide a form grows
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(**options)
+        self.app = app
+        self.question: Question | None = None
+        self.snack: Snack | None = None
+        self._built: tuple[Any, ...] | None = None  # the language, size and shape it was built for
+        self.bind(size=lambda *_: self._reshape())
+
+    # -- for each page to write ------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Puts the widgets together."""
+
+    def enter(self, **arguments: Any) -> None:
+        """Comes to be seen."""
+
+    def leave(self) -> None:
+        """Another page comes."""
+
+    def back(self) -> bool:
+        """Closes what is open on it; False if nothing is, and the app goes a page back."""
+        return False
+
+    def key(self, key: int) -> bool:
+        """A key of a desktop's keyboard; True if it meant something."""
+        return False
+
+    def pause_page(self) -> None:
+        """The app goes to sleep with this page seen."""
+
+    # -- shape -----------------------------------------------------------------------------------
+
+    @property
+    def phone(self) -> bool:
+        """Little height."""
+        return bool(self.height < dp(PHONE))
+
+    @property
+    def narrow(self) -> bool:
+        """Little width."""
+        return bool(self.width < dp(NARROW))
+
+    def fresh(self) -> None:
+        """Builds it, if the language, text size or shape is another than last time."""
+        from oeil_app.services.i18n import LANGUAGE
+
+        now = (LANGUAGE.code, LOOK.scale, self.phone, self.narrow, dp(1))
+        if now != self._built:
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        """Drops its widgets and builds it."""
+        from oeil_app.services.i18n import LANGUAGE
+
+        self._built = (LANGUAGE.code, LOOK.scale, self.phone, self.narrow, dp(1))
+        self.close_question()
+        self.close_snack()
+        self.clear_widgets()
+        self.build()
+
+    def _reshape(self) -> None:
+        if self._built is not None and self.parent is not None:
+            Clock.schedule_once(self._reshaped, -1)
+
+    def _reshaped(self, _dt: float) -> None:
+        if self.parent is not None:
+            self.fresh()
+            if self.snack is not None:
+                self.snack.place(self)
+
+    # -- ready-made ------------------------------------------------------------------------------
+
+    def form(self, title: str, *more: Any) -> Scroll:
+        """Header (with `more` at its right) over a column that scrolls."""
+        left, top, right, bottom = LOOK.insets
+        outer = BoxLayout(
+            orientation="vertical",
+            size_hint=(None, 1),
+            padding=(dp(12) + left, dp(8) + top, dp(12) + right, bottom),
+            pos_hint={"center_x": 0.5},
+        )
+        self.bind(width=lambda _, w: setattr(outer, "width", min(w, dp(self.most))))
+        outer.width = min(self.width, dp(self.most))
+        self.header = Header(title, self.app.back)
+        for widget in more:
+            self.header.add_widget(widget)
+        outer.add_widget(self.header)
+        self.body = Scroll()
+        outer.add_widget(self.body)
+        self.add_widget(outer)
+        return self.body
+
+    def ask(self, title: str, line: str, answers: Sequence[Answer]) -> None:
+        """A question over the page."""
+        self.close_question()
+        self.question = Question(title, line, answers, self.close_question)
+        self.add_widget(self.question)
+
+    def close_question(self) -> bool:
+        """True if one was open."""
+        if self.question is None:
+            return False
+        self.remove_widget(self.question)
+        self.question = None
+        return True
+
+    def tell(self, text: str, action: tuple[str, Callable[[], Any]] | None = None) -> None:
+        """A word at the bottom that goes by itself."""
+        self.close_snack()
+        self.snack = Snack(text, action, self.close_snack)
+        self.snack.place(self)
+        self.snack.bind(height=lambda *_: self.snack and self.snack.place(self))
+        self.add_widget(self.snack)
+
+    def close_snack(self) -> None:
+        if self.snack is not None:
+            self.snack.event.cancel()
+            self.remove_widget(self.snack)
+            self.snack = None
+
+    # -- for the stack ---------------------------------------------------------------------------
+
+    def step_back(self) -> bool:
+        """Esc or Android's back button, seen by this page first."""
+        return self.close_question() or self.back()

@@ -1,0 +1,57 @@
+"""The frame of a plot: paper, a title, room to draw in: `PlotFrame(_("Games"), draw)`.
+
+`draw(canvas, x, y, w, h)` is called with the inner rectangle in pixels whenever it changes, and may
+use LOOK's colours: it is called again after a switch to dark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from .kv import load_kv
+from .layout import Panel
+from .text import Heading, Small
+
+load_kv(__file__)
+
+Draw = Callable[[Canvas, float, float, float, float], None]
+
+
+class PlotArea(Widget):  # type: ignore[misc]
+    """Where the plot itself is drawn."""
+
+    version = NumericProperty(0)
+
+    def __init__(self, draw: Draw, **options: Any) -> None:
+        super().__init__(**options)
+        self.draw = draw
+        self._trigger = Clock.create_trigger(self._redraw, -1)
+        self.bind(pos=self._trigger, size=self._trigger, version=self._trigger)
+        self._trigger()
+
+    def _redraw(self, _dt: float) -> None:
+        self.canvas.clear()
+        if min(self.size) > dp(20):
+            self.draw(self.canvas, self.x, self.y, self.width, self.height)
+
+
+class PlotFrame(Panel):
+    """A title, a line of explanation, and the plot under them, `high` dp."""
+
+    def __init__(
+        self, title: str, draw: Draw, *, line: str = "", high: float = 200, **options: Any
+    ) -> None:
+        super().__init__(**options)
+        if title:
+            self.add_widget(Heading(title))
+        if line:
+            self.add_widget(Small(line))
+        self.area = PlotArea(draw, size_hint_y=None, height=dp(high))
+        self.add_widget(self.area)

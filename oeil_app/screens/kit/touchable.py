@@ -1,0 +1,55 @@
+"""What a walk over all pages asks of every widget: is its text cut, where can it be touched?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+LEAST = 48  # dp: no target is smaller
+
+Box = tuple[float, float, float, float]
+"""x, y, w, h in the window."""
+
+
+class Legible:
+    """A widget with a text. `said` is the text, `clipped()` whether some of it cannot be read."""
+
+    def clipped(self) -> bool:
+        """Whether its text needs more room than it has (a Label's way to see it)."""
+        w, h = self.texture_size  # type: ignore[attr-defined]
+        cut = w > self.width + 1 or h > self.height + 1  # type: ignore[attr-defined]
+        return bool(self.said) and (cut or bool(getattr(self, "is_shortened", False)))
+
+    @property
+    def said(self) -> str:
+        return str(self.text)  # type: ignore[attr-defined]
+
+
+class Touchable:
+    """A widget that answers to a finger."""
+
+    def touch_box(self) -> Box:
+        """Where it can be touched, in the window."""
+        x, y = self.to_window(self.x, self.y)  # type: ignore[attr-defined]
+        return x, y, self.width, self.height  # type: ignore[attr-defined]
+
+    def dead(self) -> bool:
+        """Whether a touch does nothing just now."""
+        return bool(getattr(self, "disabled", False))
+
+
+def everything(root: Any) -> Iterator[Any]:
+    """All widgets below this one, itself first."""
+    yield root
+    for child in root.children:
+        yield from everything(child)
+
+
+def clipped(root: Any) -> list[Any]:
+    """The texts that cannot be read whole."""
+    return [w for w in everything(root) if isinstance(w, Legible) and w.clipped()]
+
+
+def targets(root: Any) -> list[Any]:
+    """All that answers to fingers now."""
+    return [w for w in everything(root) if isinstance(w, Touchable) and not w.dead()]

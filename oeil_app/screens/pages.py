@@ -1,0 +1,20 @@
+"""Every page by its name: the file and class that is imported at its first visit, not before."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+PAGES: dict[str, str] = {
+    "home": "oeil_app.screens.home.home:HomePage",
+    "settings": "oeil_app.screens.settings.settings:SettingsPage",
+    "table": "oeil_app.screens.game.game:GameScreen",
+}
+
+
+def made(name: str, app: Any) -> Any:
+    """The page of that name, made for this app."""
+    module, _, kind = PAGES[name].partition(":")
+    page = getattr(import_module(module), kind)(app)
+    page.name = name
+    return page

@@ -1,0 +1,119 @@
+"""What the family may set, in four groups, each with a line that explains it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.rows import Choose, Slide, Stepper, Toggle
+from oeil_app.screens.kit.text import Heading
+from oeil_app.services.i18n import _
+from oeil_app.services.settings import TEXT_SIZES, Settings
+
+
+class SettingsPage(Page):
+    """Every change holds at once."""
+
+    def build(self) -> None:
+        body = self.form(_("Settings"))
+        body.put(self._reading(), self._moving(), self._playing(), self._guarding())
+
+    @property
+    def now(self) -> Settings:
+        settings: Settings = self.app.settings.now
+        return settings
+
+    def change(self, name: str, value: Any) -> None:
+        self.app.settings.change(**{name: value})
+
+    def _toggle(self, name: str, text: str, line: str) -> Toggle:
+        return Toggle(text, line, getattr(self.now, name), lambda on: self.change(name, on))
+
+    def _reading(self) -> Panel:
+        languages = [
+            ("", _("As the device")),
+            ("fr", "Français"),
+            ("en", "English"),
+            ("de", "Deutsch"),
+        ]
+        styles = [("device", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
+        names = (_("Small"), _("Usual"), _("Large"), _("Very large"))
+        sizes = list(zip(TEXT_SIZES, names, strict=True))
+        return Panel().put(
+            Heading(_("Reading")),
+            Choose(
+                _("Language"),
+                "",
+                languages,
+                self.now.language,
+                lambda v: self.change("language", v),
+            ),
+            Choose(
+                _("Text size"), "", sizes, self.now.text_size, lambda v: self.change("text_size", v)
+            ),
+            Choose(_("Colours"), "", styles, self.now.style, lambda v: self.change("style", v)),
+            self._toggle("contrast", _("High contrast"), _("Stronger lines and letters")),
+            self._toggle(
+                "strong_signs",
+                _("Signs stronger than colours"),
+                _("For eyes that tell colours apart less well"),
+            ),
+        )
+
+    def _moving(self) -> Panel:
+        return Panel().put(
+            Heading(_("Sound and movement")),
+            Slide(
+                _("Sound"),
+                "",
+                self.now.volume,
+                lambda v: self.change("volume", v),
+                shown=lambda v: f"{round(v * 100)} %" if v else _("off"),
+            ),
+            self._toggle("haptics", _("Vibration"), _("A little tap when something lands")),
+            self._toggle("reduced_motion", _("Less movement"), _("Cards jump instead of gliding")),
+            self._toggle("awake", _("Keep the screen on"), _("While a game is on the table")),
+        )
+
+    def _playing(self) -> Panel:
+        return Panel().put(
+            Heading(_("At the table")),
+            self._toggle("take_backs", _("Taking back"), _("Moves may be taken back")),
+            self._toggle(
+                "teaching",
+                _("Warn me"),
+                _("Four Eyes: says so before you give the other the game"),
+            ),
+            self._toggle(
+                "easy_tap", _("Easy laying"), _("A tap lays a card that has only one place")
+            ),
+            Stepper(
+                _("The Arrow: patience"),
+                _("Seconds until the app says that there is no place"),
+                self.now.waiting,
+                lambda v: self.change("waiting", v),
+                5,
+                60,
+            ),
+        )
+
+    def _guarding(self) -> Panel:
+        return Panel().put(
+            Heading(_("Small visitors")),
+            self._toggle(
+                "lock",
+                _("Lock the table"),
+                _("Leaving, settings and deleting need a long press"),
+            ),
+            Slide(
+                _("Long press"),
+                _("How long a finger must stay"),
+                self.now.long_press,
+                lambda v: self.change("long_press", v),
+                0.3,
+                2.0,
+                0.1,
+                lambda v: _("{seconds:.1f} s").format(seconds=v),
+            ),
+        )

@@ -1,0 +1,65 @@
+"""The pages on top of each other: which is seen, and which comes back when one goes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.floatlayout import FloatLayout
+
+from . import pages
+
+
+class Stack(FloatLayout):  # type: ignore[misc]
+    """`go` puts a page on top, `back` takes it off; pages that were seen are kept."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(**options)
+        self.app = app
+        self.kept: dict[str, Any] = {}
+        self.way: list[str] = []  # the names from the first page to the one that is seen
+
+    @property
+    def top(self) -> Any:
+        """The page that is seen, or None."""
+        return self.kept[self.way[-1]] if self.way else None
+
+    def page(self, name: str) -> Any:
+        """The page of that name, made now if it was never seen."""
+        if name not in self.kept:
+            self.kept[name] = pages.made(name, self.app)
+        return self.kept[name]
+
+    def go(self, name: str, **arguments: Any) -> Any:
+        """Shows that page. If it lies under others on the way, those are taken off."""
+        page = self.page(name)
+        way = self.way[: self.way.index(name)] if name in self.way else list(self.way)
+        self._show(page, [*way, name], arguments)
+        return page
+
+    def reset(self, name: str, **arguments: Any) -> Any:
+        """Shows that page as the first one."""
+        page = self.page(name)
+        self._show(page, [name], arguments)
+        return page
+
+    def back(self) -> bool:
+        """What is open closes, or the page goes; False if there is nothing behind the first."""
+        if self.top is not None and self.top.step_back():
+            return True
+        if len(self.way) < 2:
+            return False
+        way = self.way[:-1]
+        self._show(self.page(way[-1]), way, {})
+        return True
+
+    def _show(self, page: Any, way: list[str], arguments: dict[str, Any]) -> None:
+        old = self.top
+        if old is not None and old is not page:
+            old.leave()
+        self.way = way
+        if old is not page or page.parent is None:
+            self.clear_widgets()
+            page.size = self.size
+            self.add_widget(page)
+        page.fresh()
+        page.enter(**arguments)
