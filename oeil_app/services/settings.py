@@ -52,7 +52,8 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
 
 def understood(data: Any) -> Settings:
     """Takes what makes sense, one by one; what does not is as if nobody had set it."""
-    usual, found = Settings(), {}
+    usual = Settings()
+    found: dict[str, Any] = {}
     if isinstance(data, dict):
         for each in fields(Settings):
             value = data.get(each.name)
