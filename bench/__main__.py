@@ -18,7 +18,7 @@ from pathlib import Path
 
 from bench.measure import Row, print_table
 
-TOPICS = ("perft", "playouts", "answers", "journal", "solver", "table", "start")
+TOPICS = ("perft", "playouts", "answers", "journal", "solver", "table", "start", "practice")
 RESULTS = Path(__file__).parent / "results"
 
 

@@ -104,11 +104,18 @@ def read_deck(text: str) -> Deck:
     if len({min(card, card[::-1]) for card in cards}) < len(cards):
         raise ValueError("two cards of the deck are the same")
     plain = json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
-    digest = hashlib.sha256(plain).hexdigest()[:16]
+    return deck_of(str(data["name"]), hashlib.sha256(plain).hexdigest()[:16], cards)
+
+
+def deck_of(name: str, digest: str, cards: tuple[Pictures, ...]) -> Deck:
+    """The deck of these cards, numbered from 1."""
+    objects, colours = (
+        tuple(dict.fromkeys(picture[part] for card in cards for picture in card)) for part in (0, 1)
+    )
     sides = _sides(cards, objects, colours)
     pairs = _pairs(cards, objects, colours)
     blank = (("", ""),) * 4
-    return Deck(str(data["name"]), digest, (blank, *cards), sides, pairs, _beside(sides))
+    return Deck(name, digest, (blank, *cards), sides, pairs, _beside(sides))
 
 
 def _names(listed: Json) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import TypeVar
 
 from oeil_app.core.event import Event
@@ -15,6 +15,7 @@ from .deck import Deck
 from .fit import free_places
 from .grid import Laid, Place, Table, card_of, read_place
 from .herd import TRAY
+from .learning import sprite_of
 from .state import LynxState
 
 S = TypeVar("S", bound=LynxState)
@@ -33,16 +34,16 @@ ANNOUNCED = {
 CORNERS = ((-1, 1), (1, 1), (-1, -1), (1, -1))  # L-1: the order of the pictures
 
 
-@cache
+@lru_cache(maxsize=4)  # the two decks, and one to learn by
 def looks_of(deck: Deck) -> Mapping[str, Look]:
     """Every card of a deck face up, by its id, and the back they all share."""
     faces = {"back": BACK}
-    for card, pictures in deck.to_json().items():
+    for card, pictures in enumerate(deck.cards[1:], 1):
         layers = [Layer("card", 0, 0, 1.0, TALL)]
-        for (object, colour), (x, y) in zip(pictures, CORNERS, strict=True):
-            sprite = f"picture-{object}-{colour}"
-            layers.append(Layer(sprite, x * OFFSET[0], y * OFFSET[1], *PICTURE))
-        faces[card] = Look(1.0, TALL, tuple(layers), turns=2)
+        for picture, (x, y) in zip(pictures, CORNERS, strict=True):
+            if sprite := sprite_of(picture):
+                layers.append(Layer(sprite, x * OFFSET[0], y * OFFSET[1], *PICTURE))
+        faces[str(card)] = Look(1.0, TALL, tuple(layers), turns=2)
     return faces
 
 

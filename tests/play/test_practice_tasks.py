@@ -1,0 +1,176 @@
+"""The tasks of the drills: judged by the referees, uniquely answerable, the same from a seed."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oeil_app.core.rng import Rng
+from oeil_app.games import GAMES
+from oeil_app.games.foureyes.board import Board
+from oeil_app.games.lynx.learning import PLAIN
+from oeil_app.games.oeil.board import NOTCHES
+from oeil_app.games.serpents.legal import legal
+from oeil_app.play.practice import foureyes, lynx, oeil, serpents
+from oeil_app.play.practice.drills import DRILLS
+from tests.games.lynx_table import beside, group
+
+SEEDS = st.integers(0, 2**40)
+CASES = [(drill, level) for drill in DRILLS.values() for level in range(drill.levels)]
+
+
+@pytest.mark.parametrize(("drill", "level"), CASES, ids=lambda case: getattr(case, "id", str(case)))
+@given(SEEDS)
+@settings(max_examples=8, deadline=None, derandomize=True, database=None)
+def test_what_is_wanted_is_what_nothing_speaks_against(drill, level, seed) -> None:
+    """Every answer that can be given is either wanted or has its reasons (G-3)."""
+    task = drill.make(level, Rng(seed))
+    assert task.wanted and task.wanted <= set(task.offered)
+    assert len(set(task.offered)) == len(task.offered)
+    for answer in task.offered:
+        reasons = task.against(answer)
+        assert (answer in task.wanted) == (reasons == ())
+        assert all(reason.rule for reason in reasons)
+
+
+@pytest.mark.parametrize(("drill", "level"), CASES, ids=lambda case: getattr(case, "id", str(case)))
+def test_the_same_seed_makes_the_same_task(drill, level) -> None:
+    """G-2: what a child left is what it finds again."""
+    one, other = drill.make(level, Rng(77)), drill.make(level, Rng(77))
+    assert (one.offered, one.wanted) == (other.offered, other.wanted)
+    again = [drill.make(level, Rng(seed)) for seed in range(6)]
+    assert len({(task.offered, task.wanted, str(task.state)) for task in again}) > 1
+
+
+# -- lynx ------------------------------------------------------------------------------------------
+
+
+def naively_fits(state, lay) -> bool:
+    """A second look at L-4, by other code; what does not matter never repeats."""
+    cards = {str(id): [list(p) for p in card] for id, card in enumerate(state.deck.cards) if id}
+    table = {f"{x},{y}": f"{laid >> 1}{'r' * (laid & 1)}" for (x, y), laid in state.table.items()}
+    laid = f"{lay.card}{'r' * lay.turned}"
+    groups = [
+        group(cards, laid, side, table[near])
+        for side, near in beside(f"{lay.x},{lay.y}").items()
+        if near in table
+    ]
+    assert groups, "a card is always laid beside another"
+    return all(len({p[part] for p in four}) == 4 for four in groups for part in (0, 1))
+
+
+@pytest.mark.parametrize("level", range(len(lynx.FITS)))
+@given(SEEDS)
+@settings(max_examples=8, deadline=None, derandomize=True, database=None)
+def test_does_it_fit_is_told_by_the_rule_of_fit(level, seed) -> None:
+    """L-4, L-5: yes where all differ; where not, exactly one pair of pictures is at fault."""
+    task = lynx.fits_task(level, Rng(seed))
+    assert (task.wanted == {"yes"}) == naively_fits(task.state, task.lay)
+    if task.wanted == {"no"}:
+        (reason,) = task.against("yes")
+        assert reason.kind in ("colour", "object") and len(reason.pieces) == 2
+        assert lynx.FITS[level].matters in ("both", reason.kind)
+
+
+def test_does_it_fit_is_no_more_often_yes_than_no() -> None:
+    answers = [
+        next(iter(lynx.fits_task(level, Rng(1000 * level + seed)).wanted))
+        for level in range(len(lynx.FITS))
+        for seed in range(30)
+    ]
+    assert 0.4 < answers.count("yes") / len(answers) < 0.6
+
+
+@pytest.mark.parametrize("level", range(len(lynx.PLACES)))
+@given(SEEDS)
+@settings(max_examples=8, deadline=None, derandomize=True, database=None)
+def test_the_card_fits_at_exactly_one_of_the_places(level, seed) -> None:
+    """L-3, L-4: one place, and where it can be turned, one way."""
+    task = lynx.places_task(level, Rng(seed))
+    right = [lay.text() for lay in task.lays if naively_fits(task.state, lay)]
+    assert task.wanted == {*right} and len(right) == 1
+    assert task.turns == lynx.PLACES[level].turns
+
+
+@pytest.mark.parametrize("pictures", [2, 3, 4])
+def test_learning_cards_show_so_many_pictures_where_they_touch(pictures) -> None:
+    """The first levels are of 2, then 3, then 4 pictures, of colours or of objects alone."""
+    for matters, plain in (("colour", 0), ("object", 1)):
+        level = lynx.FITS.index(lynx.Step(matters, pictures))
+        for seed in range(20):
+            task = lynx.fits_task(level, Rng(seed))
+            cards = {
+                str(id): [list(p) for p in card] for id, card in enumerate(task.state.deck.cards)
+            }
+            (near,) = task.state.table.values()
+            side = {(1, 0): "left", (-1, 0): "right", (0, 1): "below", (0, -1): "above"}
+            four = group(cards, str(task.lay.card), side[task.lay.place], str(near >> 1))
+            drawn = [p for p in four if not all(name.startswith(PLAIN) for name in p)]
+            assert len(drawn) == pictures
+            assert all(p[plain].startswith(PLAIN) for p in four)
+
+
+# -- serpents --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", range(len(serpents.STEPS)))
+@given(SEEDS)
+@settings(max_examples=8, deadline=None, derandomize=True, database=None)
+def test_the_drawn_card_has_one_end_to_lie_at(level, seed) -> None:
+    """S-3: the referee knows one legal lay and no other; every card is one of the deck."""
+    task = serpents.snake_task(level, Rng(seed))
+    assert {action.text() for action in legal(task.state)} == task.wanted
+    assert len(task.wanted) == 1
+    places = [card.place for snake in task.state.snakes.values() for card in snake]
+    assert len(set(places)) == len(places) and task.state.drawn.place not in places
+    referee = GAMES.variant("serpents", "standard").referee
+    (end,) = task.wanted
+    after, _ = referee.apply(task.state, 0, referee.parse(end))
+    assert sum(map(len, after.snakes.values())) + sum(map(len, after.pits[0])) == len(places) + 1
+
+
+# -- the eye ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", range(len(oeil.STEPS)))
+@given(SEEDS)
+@settings(max_examples=8, deadline=None, derandomize=True, database=None)
+def test_a_colour_has_four_squares_and_they_can_be_told(level, seed) -> None:
+    """O-3: covered or not, no other place of the wheels looks the same and answers otherwise."""
+    task = oeil.design_task(level, Rng(seed))
+    step = oeil.STEPS[level]
+    assert len(task.area) == 4 and len(task.found) == step.found
+    assert len(task.covered) == 4 * step.covered
+    assert all(task.colour_of(square) == task.colour for square in task.area)
+    for wheels in range(NOTCHES * NOTCHES):
+        if oeil.looks_alike(task, wheels):
+            twin = oeil.DesignTask(level, wheels, task.colour, task.found, task.covered)
+            assert twin.area == task.area
+
+
+# -- four eyes -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", range(len(foureyes.STEPS)))
+@given(SEEDS)
+@settings(max_examples=6, deadline=None, derandomize=True, database=None)
+def test_there_is_one_square_and_no_other(level, seed) -> None:
+    """F-4: of all the squares of the board one has four pawns of a colour."""
+    task = foureyes.square_task(level, Rng(seed))
+    step = foureyes.STEPS[level]
+    board: Board = step.referee.board
+    assert sum(tile is not None for tile in task.state.tiles) == step.tiles
+    found = []
+    for seat in (0, 1):
+        standing = {*task.pawns(seat)}
+        found += [
+            (seat, {*board.cells_of(square)})
+            for square in board.squares
+            if {*board.cells_of(square)} <= standing
+        ]
+    assert found == [(task.seat, set(task.wanted))]
+    xs = {cell.split(",")[0] for cell in task.wanted}
+    assert (len(xs) > 2) == step.slanted
+    saved = step.referee.to_json(task.state)
+    assert step.referee.to_json(step.referee.from_json(saved)) == saved
