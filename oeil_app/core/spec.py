@@ -9,6 +9,7 @@ from typing import Any
 from .hint import Hint, OutOfTime
 from .jsons import JsonObject
 from .option import Option
+from .outlook import Thinker
 from .referee import Referee
 from .rng import Rng
 from .scene import Scenery
@@ -34,6 +35,7 @@ class Variant:
     advise: Adviser
     data: Callable[[Setup], str] = no_data  # a fingerprint of the data (questions, deck) dealt from
     scenery: Scenery[Any] | None = None  # None: it can be played by tools only
+    outlook: Thinker | None = None  # "can it still be done?", where one plays alone
 
     def to_json(self) -> JsonObject:
         return {

@@ -36,6 +36,12 @@ def between(trays: Iterable[Frame], w: float, h: float) -> Rect:
     return Rect(left, bottom, right - left, top - bottom)
 
 
+def beside(cloth: Rect, width: float) -> tuple[Rect, Rect]:
+    """A strip at the left of the cloth, and the rest of it."""
+    rest = Rect(cloth.x + width + GAP, cloth.y, cloth.w - width - GAP, cloth.h)
+    return Rect(cloth.x, cloth.y, width, cloth.h), rest
+
+
 def divided(cloth: Rect, sides: str, card: float, areas: Iterable[Area]) -> dict[str, Frame]:
     """Shelves at the left of the cloth, the rest for the field or for everybody's plot."""
     areas = tuple(areas)

@@ -13,7 +13,7 @@ from math import ceil
 
 from oeil_app.core.scene import Area
 
-from .cloth import ANGLES, GAP, between, divided
+from .cloth import ANGLES, GAP, beside, between, divided
 from .frame import Frame, Rect
 
 PHONE_DP = 480  # a window less high than this is a phone's
@@ -22,6 +22,7 @@ WORDS_BESIDE = 200  # or, where a phone's only tray has so much to spare, beside
 FOLD = 0.9  # a phone's tray folds into two rows before its cards get smaller than this
 PAD, EDGE = 8, 5  # what a tray keeps free at its ends, and before and behind its cards
 PILL, STOP = (112.0, 52.0), 104.0  # a plain button, and the round one
+RAIL = 68  # the strip that is kept for the buttons of one who plays alone
 SMALL_CARD, SMALL_PILL, SMALL_STOP = 60, (81.0, 44.0), 76.0  # for trays of small cards
 
 
@@ -67,6 +68,7 @@ class Layout:
     trays: Mapping[int, TrayPlace]
     frames: Mapping[str, Frame]  # fields, plots and shelves by area
     field: Rect  # the cloth between the trays
+    rail: Rect | None = None  # a strip at the left of the cloth that is kept free, if asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,7 @@ def lay_out(
     areas: Iterable[Area],
     buttons: tuple[str, ...] = (),
     left_handed: Iterable[int] = (),
+    rail: bool = False,
 ) -> Layout:
     """The layout of a window of w × h pixels, of which `dp` make a density-independent one."""
     areas, window = tuple(areas), Rect(0, 0, w, h)
@@ -168,6 +171,7 @@ def lay_out(
         for seat, (wish, length) in enumerate(_lengths(plan, wishes, w, h))
     }
     cloth = between([tray.frame for tray in trays.values()], w, h)
+    strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
     frames = divided(cloth, plan.sides, plan.card, areas)
     return Layout(
         window,
@@ -175,6 +179,7 @@ def lay_out(
         {seat: tray.scaled(u) for seat, tray in trays.items()},
         {id: frame.scaled(u) for id, frame in frames.items()},
         cloth.scaled(u),
+        strip.scaled(u) if strip is not None else None,
     )
 
 

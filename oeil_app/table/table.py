@@ -31,6 +31,7 @@ from .hold import Hold
 from .keys import Keys
 from .lights import Lights
 from .placing import Placer, Slots
+from .pointer import Pointer, Pointing
 from .questions import Questions
 from .reaction import Reaction
 from .recorder import Recorder
@@ -59,6 +60,7 @@ class Table(Fingers):
         help: Sequence[str] | None = None,
         reduced_motion: bool = False,
         left_handed: Sequence[int] = (),
+        rail: bool = False,
         trace: Trace | None = None,
         feedback: Callable[[str], None] = lambda what: None,
         on_trouble: Callable[[Trouble], None] = lambda trouble: None,
@@ -70,6 +72,8 @@ class Table(Fingers):
         self.names, self.voice = list(names), voice
         self.help = list(help or [self.scenery.help] * session.setup.seats)
         self.reduced, self.left_handed = reduced_motion, tuple(left_handed)
+        self.rail = rail  # a strip beside the cloth is kept free, for the screen's own buttons
+        self.pointing: Pointing | None = None  # what an adviser points at
         self.feedback, self.on_trouble = feedback, on_trouble
         self.recorder = Recorder(trace or Trace(None))
         self.dp = dp(1)
@@ -99,7 +103,7 @@ class Table(Fingers):
         state, scenery, seats = self.session.state, self.scenery, self.session.setup.seats
         areas = scenery.areas(state)
         w, h = self.size
-        layout = lay_out(w, h, self.dp, seats, areas, scenery.buttons, self.left_handed)
+        layout = lay_out(w, h, self.dp, seats, areas, scenery.buttons, self.left_handed, self.rail)
         density = density_for(layout.u)
         shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
         placer = Placer(layout, areas, self.slots)
@@ -112,6 +116,7 @@ class Table(Fingers):
         self.lights = Lights(self.session, scenery, self.cast, shared)
         questions = Questions(layout, self.dp, shared, sprites, self.voice)
         self.asking = Asking(self.session, scenery, questions, self)
+        self.pointer = Pointer(self.cast, shared)
         self.hands = Hands(self.session, scenery, self.cast, self.gestures, self)
         self.keys = Keys(self.hands)
         self._draw_in_order()
@@ -132,6 +137,7 @@ class Table(Fingers):
             cast.high,
             furniture.marks.over,
             lights.asking.group,
+            self.pointer.group,
             furniture.words,
             cast.top,
             lights.lines.group,
@@ -182,6 +188,7 @@ class Table(Fingers):
     def changed(self) -> None:
         """Shows what is held, chosen and marked as it is now, and what speaks against it."""
         self.lights.show_places(self.hands.all(), self.help)
+        self.pointer.show(self.pointing)
         self.pointed()
         self._show_marks()
 
@@ -225,6 +232,13 @@ class Table(Fingers):
                     look = self.cast.look(piece.id)
                     marks.append(Mark("last", piece.spot, look.w, look.h))
         self.furniture.show_marks(marks, resting=not self.cast.moving())
+
+    def point_at(self, pointing: Pointing | None) -> None:
+        """An eye on a piece, dots, an eye on a place; None: nothing is pointed at any more."""
+        if pointing != self.pointing:
+            self.pointing = pointing
+            if self.ready:
+                self.changed()
 
     def tell(self, seat: int, sayings: list[Saying], seconds: float = SAID) -> None:
         """Says something at one tray for a while."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oeil_app.core.outlook import Thinker
 from oeil_app.core.scene import Scenery
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Adviser, GameSpec, Variant
@@ -13,6 +14,7 @@ from .bot import advise_arrow, advise_great_herd, advise_herd, advise_rattlesnak
 from .deck import load_deck
 from .great_herd import GreatHerd
 from .herd import Herd
+from .herd_outlook import herd_outlook
 from .rattlesnake import Rattlesnake
 from .referee import LynxReferee
 from .scenes import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
@@ -23,16 +25,21 @@ def deck_digest(setup: Setup) -> str:
     return load_deck(setup.options["deck"]).digest
 
 
-def _variant(referee: LynxReferee[Any], advise: Adviser, scenery: Scenery[Any]) -> Variant:
+def _variant(
+    referee: LynxReferee[Any],
+    advise: Adviser,
+    scenery: Scenery[Any],
+    outlook: Thinker | None = None,
+) -> Variant:
     id, seats, options = referee.variant, referee.seats, referee.options
-    return Variant(id, seats, options, referee, advise, data=deck_digest, scenery=scenery)
+    return Variant(id, seats, options, referee, advise, deck_digest, scenery, outlook)
 
 
 SPEC = GameSpec(
     "lynx",
     (
         _variant(Rattlesnake(), advise_rattlesnake, RattlesnakeScenery()),
-        _variant(Herd(), advise_herd, HerdScenery()),
+        _variant(Herd(), advise_herd, HerdScenery(), herd_outlook),
         _variant(GreatHerd(), advise_great_herd, GreatHerdScenery()),
         _variant(Arrow(), advise_arrow, ArrowScenery()),
     ),

@@ -12,6 +12,7 @@ from kivy.clock import Clock
 
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
+from oeil_app.play.advice import Advice
 from oeil_app.play.journal import Journal
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
@@ -29,6 +30,7 @@ from oeil_app.table.trace import Trace
 from .clockwork import STALL, Clockwork
 from .mouse import Mouse
 from .overlay import Confetti, Countdown, MenuButton, Seconds, SoloClock
+from .solo_bar import SoloBar
 
 COUNT_FROM = 3
 
@@ -65,6 +67,7 @@ class GameScreen(Page):
         self.sheet: Sheet | None = None
         self.countdown: Countdown | None = None
         self.solo_clock: SoloClock | None = None
+        self.solo_bar: SoloBar | None = None
         self.paused = False
         self.elapsed = 0.0
         self._unlisten: Callable[[], None] = lambda: None
@@ -107,14 +110,18 @@ class GameScreen(Page):
         try:
             self.elapsed = 0.0
             self.game, session = self.journal.begin(
-                setup, note=self._note(setup), take_backs=self.manners.take_backs
+                setup, note=self._note(setup), take_backs=self._take_backs(setup)
             )
         except Trouble as error:
             self.game, trouble = 0, error
-            session = Session.new(setup, take_backs=self.manners.take_backs)
+            session = Session.new(setup, take_backs=self._take_backs(setup))
         self._open(session, fresh=True)
         if trouble is not None:
             self.tell_trouble(trouble)
+
+    def _take_backs(self, setup: Setup) -> bool:
+        """Who plays alone takes back without limit."""
+        return self.manners.take_backs or setup.seats == 1
 
     def resume(self, game: int) -> None:
         """The game as it was left; Trouble if it cannot be read."""
@@ -148,6 +155,7 @@ class GameScreen(Page):
             self.voice,
             reduced_motion=manners.reduced_motion,
             left_handed=manners.left_handed,
+            rail=session.setup.seats == 1,
             trace=manners.trace,
             feedback=manners.feedback,
             on_trouble=self.tell_trouble,
@@ -161,6 +169,9 @@ class GameScreen(Page):
         self.solo_clock = SoloClock(self.table) if session.setup.seats == 1 else None
         if self.solo_clock is not None:
             self.add_widget(self.solo_clock)
+        if self.table.rail:
+            self.solo_bar = SoloBar(self.table, Advice(session), self._step_back, self._step_on)
+            self.add_widget(self.solo_bar)
         self._arrange()
         self._unlisten = session.listen(self._committed)
         manners.trace.write({"state": session.referee.to_json(session.state)})
@@ -176,6 +187,8 @@ class GameScreen(Page):
             return
         for old in [child for child in self.children if isinstance(child, MenuButton)]:
             self.remove_widget(old)
+        if self.solo_bar is not None:
+            self.solo_bar.arrange()
         u = self.table.layout.u
         areas = self.table.cast.placer.areas.values()
         shelves = [self.table.layout.frames[area.id] for area in areas if area.kind == "shelf"]
@@ -310,6 +323,13 @@ class GameScreen(Page):
         if self._changed(Session.undo):
             self.go_on()
 
+    def _step_back(self) -> None:
+        """The bar's own: no sheet is in the way of one who plays alone."""
+        self._changed(Session.undo)
+
+    def _step_on(self) -> None:
+        self._changed(Session.redo)
+
     def restart(self) -> None:
         """The same cards again, from the beginning."""
         if self._changed(Session.restart):
@@ -401,6 +421,9 @@ class GameScreen(Page):
         self._unlisten()
         self._unlisten = lambda: None
         self.close_sheet()
+        if self.solo_bar is not None:
+            self.solo_bar.close()
+            self.solo_bar = None
         if self.table is not None:
             self.table.close()
         self.clear_widgets()

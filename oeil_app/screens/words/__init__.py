@@ -10,9 +10,27 @@ from types import ModuleType
 
 from oeil_app.services.i18n import n_
 
-from . import family, foureyes, lynx, oeil, practice, serpents, table
+from . import (
+    advice,
+    family,
+    foureyes,
+    lynx,
+    oeil,
+    practice,
+    serpents,
+    table,
+)
 
-_FILES = (table, lynx, oeil, serpents, foureyes, family, practice)
+_FILES = (
+    table,
+    advice,
+    lynx,
+    oeil,
+    serpents,
+    foureyes,
+    family,
+    practice,
+)
 
 
 def _all(name: str, files: tuple[ModuleType, ...] = _FILES) -> dict[str, str]:

@@ -1,0 +1,42 @@
+"""What one who plays alone is told: hints in steps, and whether it can still be done."""
+
+from __future__ import annotations
+
+from oeil_app.services.i18n import n_, n_n
+
+SAID: dict[str, str] = {
+    "hint_thinking": n_("I am thinking …"),
+    # a nudge
+    "nudge_lay": n_("look closely: something fits"),
+    "nudge_back": n_("one piece is in the way"),
+    "nudge_other": n_("leave the pieces where they are"),
+    "nudge_undo": n_("this way leads nowhere"),
+    # where
+    "where_lay": n_("this one!"),
+    "where_back": n_("this one is in the way"),
+    "where_other": n_("no piece need move now"),
+    "where_undo": n_("take something back"),
+    # the move
+    "move_lay": n_("put it here"),
+    "move_back": n_("take it back"),
+    "move_other": n_("try the wheels or a button"),
+    "move_undo": n_("press the arrow that goes back"),
+    # and why
+    "because_": n_("it is a good move"),
+    "because_completes": n_("then everything is laid!"),
+    "because_part_of_a_solution": n_("then all the others fit too"),
+    "because_leads_nowhere": n_("with it the rest does not fit"),
+    "because_only_back": n_("from here it cannot be done"),
+    "because_solves": n_("it is on the way to the end"),
+    "because_keeps_going": n_("I see no end, but it goes on"),
+    "because_no_way_out": n_("from here it cannot be done"),
+    # can it still be done?
+    "can_be_done_thinking": n_("one moment …"),
+    "can_be_done_unknown": n_("I do not know that"),
+    "can_be_done_yes": n_("yes, it can still be done"),
+    "can_be_done_no": n_("no, not from here: step back"),
+}
+
+COUNTED: dict[str, tuple[str, str]] = {
+    "can_be_done_in": n_n("yes: {count} move to go", "yes: {count} moves to go"),
+}
