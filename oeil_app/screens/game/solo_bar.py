@@ -199,7 +199,7 @@ class SoloBar(Widget):  # type: ignore[misc]
         outlook = self.advice.outlook
         if outlook.can and outlook.moves_to_go:
             return Word("can_be_done_in", {"count": outlook.moves_to_go})
-        return Word(f"can_be_done_{self.mark}")
+        return CAN[self.mark]
 
     def _pointing(self, tip: Tip) -> Pointing | None:
         table, session = self.table, self.table.session
@@ -212,12 +212,45 @@ class SoloBar(Widget):  # type: ignore[misc]
         return Pointing(tip.piece, spot, turned)
 
 
+STEPS: dict[int, dict[str, Word]] = {
+    NUDGE: {
+        "lay": Word("nudge_lay"),
+        "back": Word("nudge_back"),
+        "other": Word("nudge_other"),
+        "undo": Word("nudge_undo"),
+    },
+    WHERE: {
+        "lay": Word("where_lay"),
+        "back": Word("where_back"),
+        "other": Word("where_other"),
+        "undo": Word("where_undo"),
+    },
+    MOVE: {
+        "lay": Word("move_lay"),
+        "back": Word("move_back"),
+        "other": Word("move_other"),
+        "undo": Word("move_undo"),
+    },
+}
+BECAUSE: dict[str, Word] = {
+    "completes": Word("because_completes"),
+    "part_of_a_solution": Word("because_part_of_a_solution"),
+    "leads_nowhere": Word("because_leads_nowhere"),
+    "only_back": Word("because_only_back"),
+    "solves": Word("because_solves"),
+    "keeps_going": Word("because_keeps_going"),
+    "no_way_out": Word("because_only_back"),
+}
+CAN: dict[str, Word] = {
+    "thinking": Word("can_be_done_thinking"),
+    "unknown": Word("can_be_done_unknown"),
+    "yes": Word("can_be_done_yes"),
+    "no": Word("can_be_done_no"),
+}
+
+
 def spoken(tip: Tip) -> Word:
     """The word for a step of a hint."""
-    if tip.step == NUDGE:
-        return Word(f"nudge_{tip.kind}")
-    if tip.step == WHERE:
-        return Word(f"where_{tip.kind}")
-    if tip.step == MOVE:
-        return Word(f"move_{tip.kind}")
-    return Word(f"because_{tip.why}")
+    if tip.step in STEPS:
+        return STEPS[tip.step][tip.kind]
+    return BECAUSE.get(tip.why, Word("because_good"))

@@ -22,14 +22,13 @@ SAID: dict[str, str] = {
     "move_other": n_("try the wheels or a button"),
     "move_undo": n_("press the arrow that goes back"),
     # and why
-    "because_": n_("it is a good move"),
+    "because_good": n_("it is a good move"),
     "because_completes": n_("then everything is laid!"),
     "because_part_of_a_solution": n_("then all the others fit too"),
     "because_leads_nowhere": n_("with it the rest does not fit"),
     "because_only_back": n_("from here it cannot be done"),
     "because_solves": n_("it is on the way to the end"),
     "because_keeps_going": n_("I see no end, but it goes on"),
-    "because_no_way_out": n_("from here it cannot be done"),
     # can it still be done?
     "can_be_done_thinking": n_("one moment …"),
     "can_be_done_unknown": n_("I do not know that"),
