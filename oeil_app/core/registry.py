@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from .jsons import Json
+from .lesson import Lesson
 from .option import is_whole
 from .referee import Referee
 from .rng import Rng
@@ -38,6 +39,18 @@ class Registry:
         if id not in self._specs:
             self._specs[id] = import_module(f"{self._package}.{id}.spec").SPEC
         return self._specs[id]
+
+    def lessons(self, game: str) -> tuple[Lesson, ...]:
+        """What the game can teach, easiest first; imported when it is asked for."""
+        self.game(game)
+        name = f"{self._package}.{game}.lesson"
+        try:
+            lessons: tuple[Lesson, ...] = import_module(name).LESSONS
+        except ModuleNotFoundError as error:
+            if error.name != name:
+                raise
+            return ()
+        return lessons
 
     def variant(self, game: str, variant: str) -> Variant:
         """The variant of these ids; BadSetup if there is none."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from oeil_app.core.scene import Word
 from oeil_app.core.verdict import Reason
+from oeil_app.play.teaching import LESSON
 from oeil_app.services.i18n import LANGUAGE, _
 from oeil_app.table.tray import Saying
 
@@ -34,6 +35,8 @@ class CatalogueVoice:
         return list(sentences)[:MOST]
 
     def _sentence(self, reason: Reason, names: Sequence[str]) -> Saying:
+        if reason.rule == LESSON:
+            return Saying(_(words.SAID.get(reason.kind, reason.kind)))
         sign = SIGNS.get(reason.kind, "")
         if reason.rule == "L-4" and reason.what in words.TWO:
             return Saying(_(words.TWO[reason.what]), sign, fault=True)

@@ -14,6 +14,7 @@ from . import (
     advice,
     family,
     foureyes,
+    lesson,
     lynx,
     oeil,
     practice,
@@ -29,6 +30,7 @@ _FILES = (
     serpents,
     foureyes,
     family,
+    lesson,
     practice,
 )
 
@@ -43,6 +45,7 @@ def _pairs(name: str, files: tuple[ModuleType, ...] = _FILES) -> dict[str, tuple
 
 
 SAID = _all("SAID")
+TAUGHT = _all("TAUGHT")  # what lessons say at length, titles included; all else must fit a tray
 COUNTED = _pairs("COUNTED")
 WHY = _all("WHY")  # what a referee's reason means, by its kind; colours and objects stand in TWO
 TWO = _all("TWO")

@@ -23,6 +23,22 @@ SAID: dict[str, str] = {
     "set_aside": n_("set aside: two more cards"),
     "missed": n_("missed: you sit out"),
     "gave_back": n_("missed: a card goes back"),
+    "lynx_learn_there": n_("fits too: follow the finger"),
+    "lynx_learn_turned": n_("nearly: turn the other card"),
+}
+
+TAUGHT: dict[str, str] = {
+    "lynx_lesson_snake": n_("Your first snake"),
+    "lynx_learn_card": n_("Look at this card: four pictures, and four different colours."),
+    "lynx_learn_fit": n_(
+        "Where two cards touch, four pictures meet. No picture and no colour may be there twice."
+    ),
+    "lynx_learn_lay": n_("Your turn! Pull this card to the place that glows."),
+    "lynx_learn_head": n_("Now the owl has laid a card. It is the new head: you go on from there."),
+    "lynx_learn_turn": n_(
+        "This card fits only when it is turned. Tap it, then lay it at the head."
+    ),
+    "lynx_learn_won": n_("Whoever has no card left wins. You know how it goes now!"),
 }
 
 WHY: dict[str, str] = {
