@@ -17,6 +17,7 @@ OBJECTS = {  # each grown until it fills its panel
     "leaf": 1.46,
     "moon": 1.56,
 }
+BLOT = 1.5
 
 
 def sprites(theme: str) -> tuple[Sprite, ...]:
@@ -49,11 +50,15 @@ WHOLE = {
 def _lynx() -> Iterator[Sprite]:
     for thing, grow in OBJECTS.items():
         yield Sprite(f"object-{thing}", (Layer(f"lynx/{thing}", ("ink",)),))
+        bare = Layer(f"lynx/{thing}", ("white",), f"scale({grow})")
+        yield Sprite(f"plain-{thing}", (Layer("lynx/panel", ("grey",)), bare))
         for name in SIX:
             picture = Layer(f"lynx/{thing}", (name,), f"scale({grow})")
             yield Sprite(f"picture-{thing}-{name}", (Layer("lynx/panel", (name,)), picture))
     for name in SIX:
         yield Sprite(f"colour-{name}", (Layer("lynx/drop", (name,)),))
+        blot = Layer("lynx/blot", (name,), f"scale({BLOT})")
+        yield Sprite(f"plain-{name}", (Layer("lynx/panel", (name,)), blot))
     yield cover_lynx(OBJECTS)
 
 

@@ -31,5 +31,5 @@ def sprite_of(picture: Picture) -> str | None:
     """The drawing of a picture: with what matters of it; None if nothing does."""
     object, colour = picture
     if object.startswith(PLAIN):
-        return None if colour.startswith(PLAIN) else f"colour-{colour}"
-    return f"object-{object}" if colour.startswith(PLAIN) else f"picture-{object}-{colour}"
+        return None if colour.startswith(PLAIN) else f"plain-{colour}"
+    return f"plain-{object}" if colour.startswith(PLAIN) else f"picture-{object}-{colour}"
