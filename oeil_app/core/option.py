@@ -23,6 +23,10 @@ class Option(ABC):
     def accepts(self, value: Json, seats: int) -> bool:
         """Whether the value may be set with so many seats."""
 
+    def pinned(self, value: Json) -> Json:
+        """An accepted value as a setup keeps it: what may change later is named as it is now."""
+        return value
+
     @abstractmethod
     def to_json(self) -> JsonObject:
         """For tools: the kind of value and its limits."""

@@ -80,7 +80,8 @@ class Registry:
             if not known[name].accepts(value, seats):
                 raise BadSetup("bad_option", f"{name}={value!r}"[:80])
             filled[name] = value
-        return Setup(game, variant, seats, seed, filled)
+        pinned = {name: known[name].pinned(value) for name, value in filled.items()}
+        return Setup(game, variant, seats, seed, pinned)
 
     def deal(self, setup: Setup) -> Any:
         """The table as play begins, from the setup's own seed."""

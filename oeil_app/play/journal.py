@@ -137,6 +137,17 @@ class Journal:
         with database.transaction(self._db):
             self._db.execute("DELETE FROM games WHERE id = ?", (game,))
 
+    def option_values(self, name: str) -> set[str]:
+        """Every text that kept games have for this option, also games that cannot be dealt now."""
+        with database.translated():
+            rows = self._db.execute("SELECT DISTINCT setup FROM games").fetchall()
+        found = set()
+        for (setup,) in rows:
+            with suppress(ValueError, AttributeError):
+                value = json.loads(setup).get("options", {}).get(name)
+                found |= {value} if isinstance(value, str) else set()
+        return found
+
     # -- records ---------------------------------------------------------------------------------
 
     def export(self, game: int) -> str:

@@ -10,7 +10,7 @@ class Trouble(Exception):
     (written by a later version), `locked` (another running app), `failed` (any other fault of the
     disk), `game_damaged` (one saved game cannot be read), `no_game`; of the family `name_empty`,
     `name_taken`, `too_many_people`, `person_unknown_look`, `no_person`; and those of `play.record`,
-    `play.luggage` and `play.codes`.
+    `play.luggage` and `play.codes`. Of question packs `no_pack` and `unreadable_file`.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:

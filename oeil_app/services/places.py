@@ -31,3 +31,8 @@ def journal() -> Path:
 def settings() -> Path:
     """What the family has set."""
     return home() / "settings.json"
+
+
+def packs() -> Path:
+    """The family's question packs."""
+    return home() / "packs"

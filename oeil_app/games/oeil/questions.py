@@ -13,7 +13,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Container
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -98,6 +98,50 @@ def load_pack(data: bytes) -> Pack:
     return pack
 
 
+UNFINISHED = ("category_count", "question_count")  # what only says that more is to be written
+
+
+def load_draft(data: bytes) -> tuple[Pack, tuple[Problem, ...]]:
+    """A pack that may still be in the making, and what it lacks before it can be played.
+
+    Too few (or too many) topics or questions are no fault of a draft; all else is a PackError.
+    """
+    examiner = _Examiner()
+    pack = examiner.pack(_parse(data))
+    if any(problem.code not in UNFINISHED for problem in examiner.problems):
+        raise PackError(tuple(examiner.problems))
+    return pack, tuple(examiner.problems)
+
+
+def write_pack(pack: Pack) -> bytes:
+    """The pack as a file, a question a line, as `load_pack` and `load_draft` read it."""
+
+    def spelled(value: object) -> str:
+        return json.dumps(value, ensure_ascii=False)
+
+    topics = []
+    for topic in pack.categories:
+        lines = [
+            spelled({"text": q.text, "choices": q.choices, "answer": q.answer, "age": q.age})
+            for q in topic.questions
+        ]
+        inner = "".join(f"\n        {line}," for line in lines).removesuffix(",")
+        topics.append(
+            f'    {{\n      "id": {spelled(topic.id)},\n      "title": {spelled(topic.title)},\n'
+            f'      "questions": [{inner}\n      ]\n    }}'
+        )
+    head = {
+        "format": FORMAT,
+        "version": VERSION,
+        "id": pack.id,
+        "lang": pack.lang,
+        "title": pack.title,
+    }
+    fields = "".join(f"  {spelled(name)}: {spelled(value)},\n" for name, value in head.items())
+    body = ",\n".join(topics)
+    return f'{{\n{fields}  "categories": [\n{body}\n  ]\n}}\n'.encode()
+
+
 def shipped_ids() -> tuple[str, ...]:
     """The packs that come with the app."""
     return _SHIPPED
@@ -111,6 +155,7 @@ def shipped_pack(id: str) -> Pack:
     return load_pack((_FOLDER / f"{id}.json").read_bytes())
 
 
+@lru_cache(maxsize=16)
 def digest(pack: Pack) -> str:
     """Sixteen hex digits by which a saved game knows that the pack is still the same."""
     canonical = json.dumps(asdict(pack), sort_keys=True, separators=(",", ":"))

@@ -122,7 +122,7 @@ class QuizReferee(EyeReferee[QuizState]):
         assert wanted is not None
         pack = self.shelf.pack(state.rules.options["pack"])
         questions = {category.id: category.questions for category in pack.categories}
-        # A family's pack may have been renewed since the deal, and lost a category.
+        # A state of another tool may name a pack that was renewed since, and lost a category.
         after = ask(state, action, wanted, questions.get(wanted, pack.categories[0].questions))
         more = {"category": wanted, "action": action.text()}
         return after, (Event("asked", state.turn, more=more, reveals=True),)
