@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import cos, hypot, radians, sin
 
 import pytest
@@ -40,7 +40,7 @@ def partitions(draw: st.DrawFn, cards: int = CARDS) -> dict[int, int]:
     """So many cards in any number of snakes, with any numbers."""
     cuts = draw(st.sets(st.integers(1, cards - 1)))
     edges = [0, *sorted(cuts), cards]
-    lengths = [b - a for a, b in zip(edges, edges[1:], strict=False)]
+    lengths = [b - a for a, b in pairwise(edges)]
     numbers = draw(st.permutations(range(1, CARDS + 1)))[: len(lengths)]
     return dict(zip(numbers, lengths, strict=True))
 
@@ -60,7 +60,7 @@ def apart(one: Corners, other: Corners) -> float:
     """How far two rectangles are from each other along their best axis; below 0 they overlap."""
     best = float("-inf")
     for shape in (one, other):
-        for (ax, ay), (bx, by) in zip(shape[:2], shape[1:3], strict=True):
+        for (ax, ay), (bx, by) in pairwise(shape):
             far = hypot(bx - ax, by - ay)
             nx, ny = (by - ay) / far, (ax - bx) / far
             a = [x * nx + y * ny for x, y in one]
@@ -111,7 +111,7 @@ def test_no_snake_leaves_the_field_and_none_is_torn(
         assert all(0 <= x <= w and 0 <= y <= h for x, y in box)
     for number, length in lengths.items():
         joints = lying.joints[lying.starts[number] : lying.starts[number] + length + 1]
-        for (ax, ay), (bx, by) in zip(joints, joints[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(joints):
             assert hypot(bx - ax, by - ay) == pytest.approx(STEP * lying.size, rel=1e-3)
         for left in (True, False):
             end = lying.beyond(number, left)
@@ -158,6 +158,6 @@ def test_as_many_snakes_as_cards(seats: int) -> None:
     """The worst case: every card alone, at every window."""
     for window in WINDOWS:
         w, h, _ = room(window, seats)
-        lying = bed(w, h, {number: 1 for number in range(1, CARDS + 1)})
+        lying = bed(w, h, dict.fromkeys(range(1, CARDS + 1), 1))
         boxes = list(cards(lying).values())
         assert all(apart(a, b) > 0 for a, b in combinations(boxes, 2))
