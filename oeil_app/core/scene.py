@@ -92,6 +92,29 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Floor:
+    """A part of the board that pieces lie on, drawn from the game's own sprites."""
+
+    sprite: str
+    spot: Spot
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A closed line over an area, through some points: a square of four pawns (F-4)."""
+
+    area: str
+    points: tuple[tuple[float, float], ...]  # in the area's units, in the order they are joined
+    kind: str  # "won" grows and stays, "fault" speaks against a place, "threat" is but dotted
+    colour: str = ""  # "#B21E29"; none: the colour of its kind
+    size: float = 0.4  # of the ring round each point
+    missing: tuple[int, ...] = ()  # the points, by number, where nothing stands yet
+    square: bool = False  # frames instead of rings: colours are told apart by shape as well
+
+
+@dataclass(frozen=True, slots=True)
 class Word:
     """Something to say; the screens translate it."""
 
@@ -186,6 +209,16 @@ class Scene:
     timers: tuple[Timer, ...] = ()
     questions: tuple[Question, ...] = ()  # at most one for a seat
     dead: bool = False  # nothing can be lifted by anybody
+    floor: tuple[Floor, ...] = ()  # the board
+    loops: tuple[Loop, ...] = ()  # drawn over it, for everybody to see
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What to ask a seat before an action that it may well regret."""
+
+    word: Word
+    loops: tuple[Loop, ...] = ()  # and to show
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +239,9 @@ class Scenery(ABC, Generic[S]):
     countdown: bool = False  # whether play begins with a countdown (all at once)
     help: str = "all"  # what a seat is shown unless it asks otherwise: "all", "places", "none"
     buttons: tuple[str, ...] = ()  # the styles of the buttons that each tray must have room for
+    at_ends: bool = False  # two players sit at the short ends: a square board is larger so
+    ends_in_sight: bool = False  # the end is told at a tray, so that the field can be seen
+    teaches: bool = False  # whether `threats` and `warning` have anything to say
 
     @abstractmethod
     def looks(self, state: S) -> Mapping[str, Look]:
@@ -246,6 +282,26 @@ class Scenery(ABC, Generic[S]):
     def while_held(self, state: S, seat: int, piece: str) -> tuple[Mark, ...]:
         """Signs to show while the piece is held: which card is the prize (LD-3)."""
         return ()
+
+    def outlines(self, state: S, reason: Reason) -> tuple[Loop, ...]:
+        """The lines that show what a reason is about: a square that must not be made (F-5)."""
+        return ()
+
+    def no_drop(self, state: S, seat: int, piece: str, drop: Drop) -> Word | None:
+        """What to say of a piece let go, turned so, at a place where it cannot be turned so."""
+        return None
+
+    def threats(self, state: S) -> tuple[Loop, ...]:
+        """What a table that teaches points out: squares that lack one pawn."""
+        return ()
+
+    def warning(self, state: S, seat: int, action: str) -> Caution | None:
+        """What a table that teaches asks before a legal action is done, if anything."""
+        return None
+
+    def ending(self, state: S) -> Word | None:
+        """How the game came to its end, where one could wonder."""
+        return None
 
     def after_refusal(self, state: S, seat: int, action: str) -> str | None:
         """What the app does for a seat after a refused action, if the rules ask for it (LD-4)."""

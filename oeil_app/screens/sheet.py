@@ -49,7 +49,7 @@ class Sheet(Widget):  # type: ignore[misc]
     ) -> None:
         super().__init__(**options)
         self.modal, self.choices = modal, list(choices)
-        high = PAD * 2 + TITLE * 1.5 + len(lines) * LINE * 1.6 + len(choices) * ROW
+        high = sheet_height(lines, choices)
         frame = Frame(x, y, wide * u, high * u, angle)
         self.frame = frame
         panel = Batch(sprites, u)
@@ -103,3 +103,8 @@ class Sheet(Widget):  # type: ignore[misc]
 
     def on_touch_up(self, touch: Any) -> bool:
         return self.modal and touch.grab_current is None
+
+
+def sheet_height(lines: Sequence[str], choices: Sequence[Choice]) -> float:
+    """How high a sheet with these is, in u."""
+    return PAD * 2 + TITLE * 1.5 + len(lines) * LINE * 1.6 + len(choices) * ROW

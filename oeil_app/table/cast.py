@@ -61,7 +61,7 @@ class Cast:
             self._draw_alone(self.views.pop(id), None)
         stagger = min(motion.DEAL_STAGGER, motion.DEAL_MOST / max(1, len(scene.pieces)))
         for number, piece in enumerate(sorted(scene.pieces, key=lambda piece: piece.z)):
-            if not piece.loose:
+            if self.placer.areas[piece.spot.area].kind != "tray":
                 self.turned.pop(piece.id, None)
             view = self.views.get(piece.id) or self._add(piece, manner.deal)
             if piece.id not in held:

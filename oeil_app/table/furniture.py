@@ -9,11 +9,12 @@ from typing import Protocol
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
-from oeil_app.core.scene import Button, Mark, Scene, Word
+from oeil_app.core.scene import Button, Floor, Mark, Scene, Word
 from oeil_app.core.verdict import Reason
 
 from .batch import Batch, Quad
 from .frame import Frame
+from .loops import LoopsView
 from .marks import MarksView
 from .placing import Placer
 from .sprites import ATLAS, Sprites
@@ -43,12 +44,16 @@ class Furniture:
         names: Sequence[str],
         styles: Sequence[str],
         voice: Voice,
+        sprites: Sprites,
+        reduced: bool,
     ) -> None:
         self.placer, self.voice = placer, voice
         layout = placer.layout
         self.ground = InstructionGroup()
         self.wood, self.words = InstructionGroup(), InstructionGroup()
         self.marks = MarksView(shared, placer, layout.u)
+        self.floor = Batch(sprites, layout.u)
+        self.loops = LoopsView(placer, reduced)
         self.trays = {
             seat: TrayView(place, layout.u, shared, names[seat], styles)
             for seat, place in layout.trays.items()
@@ -134,6 +139,11 @@ class Furniture:
         sayings = said[0] if said else [Saying(self.voice.say(word))] if word else []
         self.trays[seat].say(sayings, self._help[seat])
         self._signs.show([sign for tray in self.trays.values() for sign in tray.signs])
+
+    def show_floor(self, floor: Sequence[Floor]) -> None:
+        """The board, wherever the camera looks from."""
+        frames = [(part.sprite, self.placer.frame(part.spot, part.w, part.h)) for part in floor]
+        self.floor.show([Quad(name, at.cx, at.cy, at.w, at.h, at.angle) for name, at in frames])
 
     def show_marks(self, marks: Sequence[Mark], resting: bool) -> None:
         self.marks.show(marks, resting)

@@ -13,6 +13,7 @@ class Grip:
     piece: str
     seat: int
     turns: int = 1  # steps of a full turn
+    twists: bool = False  # two fingers turn it where it rests
 
 
 class Surface(Protocol):
@@ -109,4 +110,14 @@ class Pinch:
     dy: float
 
 
-Gesture: TypeAlias = PickUp | Drag | Twist | Turn | Drop | Cancel | Tap | Pinch
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """A finger tries to drag what it cannot lift; x, y is where it first touched."""
+
+    finger: int
+    seat: int
+    x: float
+    y: float
+
+
+Gesture: TypeAlias = PickUp | Drag | Twist | Turn | Drop | Cancel | Tap | Pinch | Pull

@@ -15,7 +15,20 @@ from dataclasses import dataclass, field
 from math import atan2, degrees, hypot
 from typing import Literal, TypeAlias
 
-from .gesture import Cancel, Drag, Drop, Gesture, Grip, PickUp, Pinch, Surface, Tap, Turn, Twist
+from .gesture import (
+    Cancel,
+    Drag,
+    Drop,
+    Gesture,
+    Grip,
+    PickUp,
+    Pinch,
+    Pull,
+    Surface,
+    Tap,
+    Turn,
+    Twist,
+)
 
 # distances in dp, times in seconds, angles in degrees
 DRAG = 10.0  # a finger that moves so far drags
@@ -90,6 +103,7 @@ class Gestures:
             return out
         new = _Finger(finger, x, y, t, x, y, t)
         grip = self.surface.grip_at(x, y)
+        out += self._twisted(new, grip)
         helped = self._to_help(new, grip)
         if helped is not None:
             new.role, new.seat, new.helps = "helps", helped.seat, helped
@@ -105,8 +119,9 @@ class Gestures:
         moved = self._fingers.get(finger)
         if moved is None or not _readable(x, y) or (moved.x, moved.y) == (x, y):
             return []
-        was = (moved.x, moved.y)
+        was, strayed = (moved.x, moved.y), moved.strayed
         moved.move(x, y, t, self.dp)
+        pulled = moved.strayed and not strayed
         if moved.role == "armed" and moved.strayed:
             return self._lift(moved)
         if moved.role == "holds":
@@ -115,7 +130,7 @@ class Gestures:
             return [Drag(finger, moved.seat, moved.piece, x, y), *twist]
         if moved.helps is not None:
             return self._help(moved, moved.helps)
-        return self._pinch(moved, was) if moved.role == "free" else []
+        return self._on_cloth(moved, was, pulled) if moved.role == "free" else []
 
     def up(self, finger: int, x: float, y: float, t: float) -> list[Gesture]:
         out = self.move(finger, x, y, t)
@@ -206,6 +221,13 @@ class Gestures:
         helper = self._helper(finger)
         return max(finger.t, helper.t) if helper is not None else finger.t
 
+    def _twisted(self, new: _Finger, grip: Grip | None) -> list[Gesture]:
+        """A second finger on a piece that can be turned where it rests: the first one holds it."""
+        if grip is None or not grip.twists or grip.piece in self._holders:
+            return []
+        first = (f for f in self._fingers.values() if f.role == "armed" and f.piece == grip.piece)
+        return [gesture for finger in list(first)[:1] for gesture in self._lift(finger)]
+
     # -- helping ---------------------------------------------------------------------------------
 
     def _helper(self, holder: _Finger) -> _Finger | None:
@@ -254,6 +276,13 @@ class Gestures:
         return [*out, Twist(holder.id, holder.seat, holder.piece, angle * step / stride)]
 
     # -- the cloth -------------------------------------------------------------------------------
+
+    def _on_cloth(self, moved: _Finger, was: tuple[float, float], pulled: bool) -> list[Gesture]:
+        """Two free fingers pinch; one alone may pull at something that it cannot lift."""
+        alone = all(f is moved for f in self._fingers.values() if f.role == "free")
+        if pulled and alone and not moved.rested:
+            return [Pull(moved.id, moved.seat, moved.x0, moved.y0)]
+        return self._pinch(moved, was)
 
     def _pinch(self, moved: _Finger, was: tuple[float, float]) -> list[Gesture]:
         free = [f for f in self._fingers.values() if f.role == "free" and not f.rests(moved.t)]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
-from oeil_app.core.scene import Scenery
+from oeil_app.core.action import Action
+from oeil_app.core.referee import Drop as Where
+from oeil_app.core.scene import Scenery, Word
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from . import motion
 from .cast import Cast
 from .frame import turned
-from .gesture import Cancel, Drag, Drop, Gesture, Grip, PickUp, Tap, Turn, Twist
+from .gesture import Cancel, Drag, Drop, Gesture, Grip, PickUp, Pull, Tap, Turn, Twist
 from .gestures import Gestures
+from .handles import Handle, beside
 from .hold import Hold, Place
 from .motion import Pose
 from .snap import Snap
@@ -39,6 +43,8 @@ class Host(Protocol):
 
     def say_no_lifting(self, seat: int, x: float, y: float) -> None: ...
 
+    def say(self, seat: int, word: Word) -> None: ...
+
     def changed(self) -> None:
         """What is held, chosen or marked is not what it was: show it."""
 
@@ -63,6 +69,7 @@ class Hands:
         self.chosen: dict[int, Hold] = {}  # by taps; seat -> hold
         self.refused: dict[str, tuple[Hold, list[Reason]]] = {}  # on their way home
         self.waiting: dict[str, Hold] = {}  # let go, while their seat is asked something first
+        self.doubted: dict[str, Hold] = {}  # let go, while their seat is asked if it is sure
         self.liftable: dict[str, int] = {}  # piece -> the seat that may lift it
 
     def all(self) -> list[Hold]:
@@ -70,7 +77,7 @@ class Hands:
 
     def busy(self) -> set[str]:
         """The pieces that do not lie where the scene says."""
-        return {*self.held, *self.refused, *self.waiting}
+        return {*self.held, *self.refused, *self.waiting, *self.doubted}
 
     def at_work(self) -> bool:
         """Whether anything is held, or on its way home."""
@@ -87,7 +94,25 @@ class Hands:
             away = self.cast.views[id].distance(x, y)
             if away < distance or (away == 0 and self._over(id, best)):
                 best, distance = Grip(id, seat, self.cast.look(id).turns), away
+        if best is not None and best.turns > 1 and self._turns_here(best.seat, best.piece):
+            best = replace(best, twists=True)
         return best
+
+    def _turns_here(self, seat: int, piece: str) -> bool:
+        """Whether the piece can be turned where it rests."""
+        if not self._on_field(piece):
+            return False
+        return self._here(seat, piece, self.session.actions(seat, piece)) is not None
+
+    def _on_field(self, piece: str) -> bool:
+        return self.cast.placer.areas[self.cast.piece(piece).spot.area].kind in ("field", "plot")
+
+    def _here(self, seat: int, piece: str, actions: Mapping[Where, Action]) -> str | None:
+        """The zone in which the piece rests, if letting it go there, turned, means something."""
+        spot, state = self.cast.piece(piece).spot, self.session.state
+        zones = dict.fromkeys(zone for zone, turn in actions if turn)
+        found = (z for z in zones if self.scenery.spot(state, seat, piece, (z, 0)) == spot)
+        return next(found, None)
 
     def _over(self, id: str, other: Grip | None) -> bool:
         return other is None or self.cast.piece(id).z >= self.cast.piece(other.piece).z
@@ -108,12 +133,14 @@ class Hands:
                 self.go_home(self.held.pop(gesture.piece, None))
             case Tap():
                 self._tap(gesture)
+            case Pull():
+                self.host.say_no_lifting(gesture.seat, gesture.x, gesture.y)
 
     # -- holding ---------------------------------------------------------------------------------
 
     def _pick_up(self, gesture: PickUp) -> None:
         piece, seat = gesture.piece, gesture.seat
-        if self.liftable.get(piece) != seat:
+        if self.liftable.get(piece) != seat or piece in self.doubted:
             self.gestures.release(piece)
             return
         self.host.stop_asking(seat)
@@ -152,15 +179,18 @@ class Hands:
         area = next((place.angle for place in places.values()), tray)
         base = round((area - tray) / (360 / look.turns))
         reach = max((place.w for place in places.values()), default=60 * self.host.dp)
+        rests = self._on_field(piece)
         hold = Hold(
             seat,
             piece,
             session.rev,
             look.turns,
-            (self.cast.turned.get(piece, 0) + base) % look.turns,
+            0 if rests else (self.cast.turned.get(piece, 0) + base) % look.turns,
             actions,
             {drop: session.judge(seat, action) for drop, action in actions.items()},
             Snap(reach * 0.62, reach * 0.85),
+            lies=self.cast.piece(piece).turn if rests else 0,
+            here=self._here(seat, piece, actions) if rests and look.turns > 1 else None,
         )
         hold.put_places(places)
         return hold
@@ -207,7 +237,7 @@ class Hands:
         return turned(hold.x, hold.y, 0, away, self.layout.trays[hold.seat].frame.angle)
 
     def _pose(self, hold: Hold) -> Pose:
-        off = hold.twist - hold.turn * 360 / hold.turns
+        off = hold.twist - (hold.turn + hold.lies) * 360 / hold.turns
         place = hold.places.get(hold.snap.at) if hold.snap.at is not None else None
         if place is not None:
             return Pose(place.x, place.y, place.angle + off, place.unit, lift=0.5)
@@ -228,13 +258,29 @@ class Hands:
         hold = self.held.get(piece) or next(chosen, None)
         if hold is None or hold.turns < 2:
             return
-        hold.turn = (hold.turn + steps) % hold.turns
         hold.twist = 0.0
+        if hold.here is not None:
+            self._turn_resting(hold, steps)
+            return
+        hold.turn = hold.turned_by(steps)
         self.cast.turned[piece] = (self.cast.turned.get(piece, 0) + steps) % hold.turns
         pose = self._pose(hold) if piece in self.held else self.cast.home(piece)
         self.cast.glide(piece, pose, self.host.now(), motion.TURN)
         self.host.turned()
         self.host.changed()
+
+    def _turn_resting(self, hold: Hold, steps: int) -> None:
+        """What rests on the field: turned at once, or, in somebody's hand, when it is let go."""
+        action = hold.turning(steps)
+        if hold.piece in self.held:
+            hold.turn = hold.turned_by(steps)
+            hold.point_at(hold.x, hold.y, self._ahead(hold))
+            self.cast.glide(hold.piece, self._pose(hold), self.host.now(), motion.TURN)
+            self.host.turned()
+            self.host.changed()
+        elif action is not None:
+            hold.turn = steps % hold.turns
+            self._let_go_at(hold, str(hold.here), action, motion.TURN)
 
     def turn_any(self, steps: int) -> None:
         """By mouse wheel, right button or key: the piece that is held, else the chosen one."""
@@ -251,8 +297,35 @@ class Hands:
         if action is not None and self.host.ask_first(hold, action.text()):
             self.waiting[piece] = hold
         elif action is None or not self.host.submit(hold.seat, action.text(), hold.rev, hold):
-            self.go_home(None if piece in self.refused else hold)
+            self._not_laid(hold)
+            if action is None and hold.here is not None and hold.turn:
+                self._say_no_drop(hold)
         self.host.changed()
+
+    def _say_no_drop(self, hold: Hold) -> None:
+        zone = hold.under(hold.x, hold.y)
+        if zone is not None and zone != hold.here:
+            drop, state = (zone, hold.turn), self.session.state
+            word = self.scenery.no_drop(state, hold.seat, hold.piece, drop)
+            if word is not None:
+                self.host.say(hold.seat, word)
+
+    def _not_laid(self, hold: Hold) -> None:
+        """It goes home, unless it stays a while: refused, or while its seat is asked."""
+        if hold.piece not in self.refused and hold.piece not in self.doubted:
+            self.go_home(hold)
+        else:
+            self.host.changed()
+
+    def doubt(self, hold: Hold) -> None:
+        """The piece stays where it was let go until its seat has decided."""
+        self.doubted[hold.piece] = hold
+
+    def decide(self) -> None:
+        """The seat has decided: what waited is free again, and goes home unless it was laid."""
+        doubted, self.doubted = self.doubted, {}
+        for hold in doubted.values():
+            self.go_home(hold)
 
     def refuse(self, hold: Hold, reasons: Sequence[Reason]) -> None:
         """The piece stays a moment where it was let go, so that one sees why, then goes home."""
@@ -278,6 +351,7 @@ class Hands:
         self.chosen.clear()
         for hold in list(self.waiting.values()):
             self.host.stop_asking(hold.seat)
+        self.decide()
         for hold, _ in list(self.refused.values()):
             self.end_refusal(hold)
         self.host.changed()
@@ -297,6 +371,17 @@ class Hands:
             }
             hold.actions = {**hold.actions, **actions}
             hold.places = self._places(hold.seat, hold.piece, [zone for zone, _ in hold.actions])
+
+    def handles(self) -> list[Handle]:
+        """Beside what is chosen and can be turned both ways: an arrow for each."""
+        found: list[Handle] = []
+        for hold in self.chosen.values():
+            if hold.turns > 2 and (hold.here is not None or not self._on_field(hold.piece)):
+                pose, look = self.cast.home(hold.piece), self.cast.look(hold.piece)
+                half = max(look.w, look.h) * pose.unit / 2
+                facing = self.layout.trays[hold.seat].frame.angle
+                found += beside(hold.piece, (pose.x, pose.y), half, facing, self.layout.u)
+        return found
 
     def stop(self, seat: int) -> None:
         """This seat lifts nothing more until the next commit."""
@@ -350,18 +435,23 @@ class Hands:
         action = hold.action(zone)
         if action is None:
             return False
-        del self.chosen[seat]
+        self._let_go_at(hold, zone, action, motion.SNAP)
+        return True
+
+    def _let_go_at(self, hold: Hold, zone: str, action: Action, kind: motion.Kind) -> None:
+        """The chosen piece goes there by itself and is let go."""
+        del self.chosen[hold.seat]
         hold.snap.at = zone
         self.cast.lift(hold.piece)
-        self.cast.glide(hold.piece, self._pose(hold), self.host.now(), motion.SNAP)
+        self.cast.glide(hold.piece, self._pose(hold), self.host.now(), kind)
         if self.host.ask_first(hold, action.text()):
             self.waiting[hold.piece] = hold
         else:
             self.say(hold, action.text())
-        return True
 
     def say(self, hold: Hold, action: str | None) -> None:
         """Says it for a piece that was let go; it goes home if that is refused, or is nothing."""
         self.waiting.pop(hold.piece, None)
         if action is None or not self.host.submit(hold.seat, action, hold.rev, hold):
-            self.go_home(None if hold.piece in self.refused else hold)
+            self._not_laid(hold)
+            self.host.changed()

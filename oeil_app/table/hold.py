@@ -13,6 +13,7 @@ from oeil_app.core.verdict import Verdict
 from .snap import Snap
 
 TAKES, LEAVES = 0.46, 0.55  # of a place under the finger: it takes later than it lets go
+TURNED = 0.9  # of a place within which the fingers that turn its piece may stray
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class Hold:
     verdicts: Mapping[Drop, Verdict]
     snap: Snap
     finger: int | None = None
+    lies: int = 0  # steps that it is turned where it rests on a field; `turn` counts from there
+    here: str | None = None  # the zone in which it rests, if it can be turned there
     x: float = 0.0
     y: float = 0.0
     twist: float = 0.0
@@ -75,6 +78,18 @@ class Hold:
 
     def action(self, zone: str) -> Action | None:
         return self.actions.get((zone, self.turn))
+
+    def turning(self, steps: int) -> Action | None:
+        """What turning the piece by so many steps says, where it rests."""
+        return None if self.here is None else self.actions.get((self.here, steps % self.turns))
+
+    def turned_by(self, steps: int) -> int:
+        """How it is turned then; on a field, the next way in which it can be let go at all."""
+        turn = (self.turn + steps) % self.turns
+        if self.here is not None:
+            while turn and (self.here, turn) not in self.actions:
+                turn = (turn + (1 if steps > 0 else -1)) % self.turns
+        return turn
 
     def free(self) -> dict[str, Place]:
         """The places that nobody has taken meanwhile."""
@@ -102,11 +117,21 @@ class Hold:
         at = self.places.get(self.snap.at) if self.snap.at is not None else None
         if at is not None and at.holds(x, y, LEAVES):
             return self.snap.at
+        if self.here is not None and self.turn:  # turned where it rests, it goes nowhere else
+            self.snap.at = self.here if self.places[self.here].holds(x, y, TURNED) else None
+            return self.snap.at
+        zone = self.under(x, y)
+        if zone is not None:
+            self.snap.at = zone
+            return zone
+        return self.snap.near(ahead[0], ahead[1], self._centres)
+
+    def under(self, x: float, y: float) -> str | None:
+        """The zone under a point, however the piece is turned."""
         for zone, left, bottom, right, top in self._boxes:
             if left <= x <= right and bottom <= y <= top:
-                self.snap.at = zone
                 return zone
-        return self.snap.near(ahead[0], ahead[1], self._centres)
+        return None
 
     def nearest(self, x: float, y: float) -> str | None:
         """The zone that a tap at this point means."""

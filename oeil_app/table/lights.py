@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from oeil_app.core.scene import Part
+from oeil_app.core.scene import Loop, Part
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from . import faults, motion
 from .batch import Batch, Quad
 from .cast import Cast
+from .handles import Handle
 from .hold import Hold, Place
+from .loops import LoopsView
 from .motion import Pose
 from .sprites import Sprites
 
@@ -30,6 +32,8 @@ class Lights:
         self.places, self.asking = Batch(shared, u), Batch(shared, u)
         self.lines, self.faults, self.badges = (Batch(shared, u) for _ in range(3))
         self.lines.colour.rgba = FAULT
+        self.handles = Batch(shared, u)
+        self.loops = LoopsView(cast.placer, cast.reduced)
 
     def show_places(self, holds: Iterable[Hold], help: Sequence[str]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
@@ -66,9 +70,23 @@ class Lights:
         pose, look = self.cast.home(hold.piece), self.cast.look(hold.piece)
         return Quad("pick", pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
 
-    def show_faults(self, shown: Sequence[Reason], too_late: Iterable[str]) -> None:
-        """The pictures at fault tied together; an hourglass on what came too late."""
+    def show_handles(self, handles: Iterable[Handle]) -> None:
+        """The arrows that turn what is chosen."""
+        self.handles.show([handle.quad() for handle in handles])
+
+    def show_faults(
+        self,
+        shown: Sequence[Reason],
+        too_late: Iterable[str],
+        loops: Sequence[Loop] = (),
+    ) -> None:
+        """The pictures at fault tied together; an hourglass on what came too late.
+
+        Lines over the field for the reasons that are about more than two pictures, and `loops`.
+        """
         state, placer = self.session.state, self.cast.placer
+        about = [loop for reason in shown for loop in self.scenery.outlines(state, reason)]
+        self.loops.show([*about, *loops], 0.0)
         drawing = faults.drawn(
             shown,
             self._part,

@@ -15,6 +15,7 @@ from .sprites import Sprites
 
 UNDER = {"hollow": "hollow", "prize-slot": "hollow"}
 OVER = {"head": "head-frame", "last": "corners", "count": "count-badge", "prize": "cup"}
+BOARDS = {"board": "board-light", "walnut": "tray", "well": "well"}
 COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
 STILL = ("head", "last")  # shown when nothing moves
 
@@ -38,7 +39,7 @@ class MarksView:
         over: list[Quad] = []
         spots: list[Spot] = []
         texts: dict[str, list[Mark]] = {"under": [], "over": []}
-        boards = [self._quad(mark, "board-light") for mark in marks if mark.kind == "board"]
+        boards = [self._quad(mark, BOARDS[mark.kind]) for mark in marks if mark.kind in BOARDS]
         for mark in marks:
             if mark.kind in UNDER:
                 under.append(self._quad(mark, UNDER[mark.kind]))

@@ -89,6 +89,7 @@ TABLET = {
     5: _Plan("bLTRc", 72, 632),
     6: _Plan("bLtuRc", 72, 632),
 }
+AT_ENDS = _Plan("LR", 84, 640)  # two who sit at the short ends
 PHONE = {
     1: _Plan("B", 66, 792, phone=True),
     2: _Plan("LR", 54, 352, phone=True),
@@ -157,11 +158,14 @@ def lay_out(
     buttons: tuple[str, ...] = (),
     left_handed: Iterable[int] = (),
     rail: bool = False,
+    at_ends: bool = False,
 ) -> Layout:
     """The layout of a window of w × h pixels, of which `dp` make a density-independent one."""
     areas, window = tuple(areas), Rect(0, 0, w, h)
     phone = min(w, h) / dp < PHONE_DP
     plan = (PHONE if phone else TABLET)[seats]
+    if at_ends and seats == 2 and not phone:
+        plan = AT_ENDS
     u = min(h / 360, w / 800) if phone else min(h / 800, w / 1280)
     w, h = w / u, h / u
     left = frozenset(left_handed)

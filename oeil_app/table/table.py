@@ -21,11 +21,13 @@ from oeil_app.play.trouble import Trouble
 from . import motion
 from .asking import Asking
 from .cast import Cast, Manner
+from .doubts import Doubt, Doubts
 from .fingers import Fingers
 from .frame import Rect
 from .furniture import Furniture, Voice
 from .gesture import Gesture, Grip, Pinch
 from .gestures import Gestures
+from .handles import under
 from .hands import Hands
 from .hold import Hold
 from .keys import Keys
@@ -64,6 +66,8 @@ class Table(Fingers):
         trace: Trace | None = None,
         feedback: Callable[[str], None] = lambda what: None,
         on_trouble: Callable[[Trouble], None] = lambda trouble: None,
+        teaching: bool = False,
+        on_doubt: Callable[[Doubt | None], None] = lambda doubt: None,
         **options: Any,
     ) -> None:
         super().__init__(**options)
@@ -75,6 +79,7 @@ class Table(Fingers):
         self.rail = rail  # a strip beside the cloth is kept free, for the screen's own buttons
         self.pointing: Pointing | None = None  # what an adviser points at
         self.feedback, self.on_trouble = feedback, on_trouble
+        self.teaching, self.doubts = teaching, Doubts(on_doubt)
         self.recorder = Recorder(trace or Trace(None))
         self.dp = dp(1)
         self.blocked = False  # paused, counting down: fingers do nothing
@@ -99,11 +104,22 @@ class Table(Fingers):
             return
         turned = self.cast.turned if self.ready else {}
         if self.ready:
+            self.take_back()
             self.hands.everything_down()
         state, scenery, seats = self.session.state, self.scenery, self.session.setup.seats
         areas = scenery.areas(state)
         w, h = self.size
-        layout = lay_out(w, h, self.dp, seats, areas, scenery.buttons, self.left_handed, self.rail)
+        layout = lay_out(
+            w,
+            h,
+            self.dp,
+            seats,
+            areas,
+            scenery.buttons,
+            self.left_handed,
+            self.rail,
+            scenery.at_ends,
+        )
         density = density_for(layout.u)
         shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
         placer = Placer(layout, areas, self.slots)
@@ -111,7 +127,14 @@ class Table(Fingers):
         self.cast = Cast(placer, sprites, shared, self.reduced)
         self.cast.turned = turned
         self.furniture = Furniture(
-            placer, shared, scenery.atlas, self.names, scenery.buttons, self.voice
+            placer,
+            shared,
+            scenery.atlas,
+            self.names,
+            scenery.buttons,
+            self.voice,
+            sprites,
+            self.reduced,
         )
         self.lights = Lights(self.session, scenery, self.cast, shared)
         questions = Questions(layout, self.dp, shared, sprites, self.voice)
@@ -129,17 +152,21 @@ class Table(Fingers):
         for group in (
             furniture.ground,
             furniture.marks.boards,
+            furniture.floor.group,
             lights.places.group,
             cast.low,
             furniture.marks.field,
+            furniture.loops.group,
             furniture.wood,
             furniture.marks.under,
             cast.high,
             furniture.marks.over,
             lights.asking.group,
             self.pointer.group,
+            lights.handles.group,
             furniture.words,
             cast.top,
+            lights.loops.group,
             lights.lines.group,
             lights.faults.group,
             lights.badges.group,
@@ -157,6 +184,8 @@ class Table(Fingers):
         self.recorder.state(self.session.referee.to_json(self.session.state))
         if self.ready:
             self.asking.heard(change.events)
+            self.doubts.close()
+            self.hands.doubted.clear()
             relaid = any(event.kind == "relaid" for event in change.events)
             self._play(Manner(kind=motion.RELAY if relaid else None))
             for event in change.events:
@@ -183,12 +212,27 @@ class Table(Fingers):
         self.hands.refresh(liftable)
         self.furniture.show(self.scene, self.help)
         self.asking.show(self.scene)
+        self.furniture.show_floor(self.scene.floor)
+        self._show_loops(grow=not manner.at_once)
         self.changed()
+
+    def _show_loops(self, grow: bool = True) -> None:
+        """The scene's own, and what a table that teaches points out."""
+        threats = self.scenery.threats(self.session.state) if self.teaching else ()
+        self.furniture.loops.show((*threats, *self.scene.loops), self.now(), grow)
+        self.wake()
+
+    def teach(self, teaching: bool) -> None:
+        """Points out threats and asks before what one may regret, from now on or no longer."""
+        self.teaching = teaching
+        if self.ready:
+            self._show_loops()
 
     def changed(self) -> None:
         """Shows what is held, chosen and marked as it is now, and what speaks against it."""
         self.lights.show_places(self.hands.all(), self.help)
         self.pointer.show(self.pointing)
+        self.lights.show_handles(self.hands.handles())
         self.pointed()
         self._show_marks()
 
@@ -208,7 +252,8 @@ class Table(Fingers):
         for _, reasons in hands.refused.values():
             shown += reasons
         late = [piece for piece, (_, why) in hands.refused.items() if why[0].kind == "too_late"]
-        self.lights.show_faults(shown, late)
+        doubt = self.doubts.open
+        self.lights.show_faults(shown, late, doubt.caution.loops if doubt else ())
         self.wake()
 
     def _tell_about(self, hold: Hold, over: Drop) -> None:
@@ -244,6 +289,9 @@ class Table(Fingers):
         """Says something at one tray for a while."""
         self.furniture.tell(seat, sayings, self.now() + seconds)
         self.wake()
+
+    def say(self, seat: int, word: Word) -> None:
+        self.tell(seat, [Saying(self.voice.say(word))], 2.0)
 
     def crown(self, seats: Sequence[int]) -> None:
         """Lights the winners' trays."""
@@ -287,6 +335,11 @@ class Table(Fingers):
         """Buttons and help signs answer when they are touched, not when the finger leaves."""
         if self.hands.cover(x, y):
             return False
+        handle = under(self.hands.handles(), x, y)
+        if handle is not None:
+            self.hands.turn(handle.piece, handle.steps)
+            self.wake()
+            return True
         button = self.furniture.button_at(x, y)
         if button is not None:
             self.press(button)
@@ -358,17 +411,61 @@ class Table(Fingers):
         """Somebody taps a piece that may not be lifted now: says why."""
         if self.session.outcome is not None:
             return
+        state = self.session.state
         for id in self.cast.at(x, y):
             piece = self.cast.piece(id)
             kind = self.cast.placer.areas[piece.spot.area].kind
-            if id not in self.hands.liftable and kind in ("tray", "shelf"):
+            if id in self.hands.liftable:
+                continue
+            if kind in ("tray", "shelf"):
                 whose = piece.seat if piece.seat is not None else seat
-                word = self.scenery.no_lifting(self.session.state, whose, id)
-                self.tell(whose, [Saying(self.voice.say(word))], 2.0)
+                self.say(whose, self.scenery.no_lifting(state, whose, id))
+                return
+            if kind == "field" and piece.seat is not None:
+                # Its owner, too early, or somebody who takes it for their own: who knows.
+                for each in {piece.seat, *self.session.active}:
+                    self.say(each, self.scenery.no_lifting(state, each, id))
                 return
 
     def submit(self, seat: int, action: str, rev: int, hold: Hold | None = None) -> bool:
         """Through the session; a refusal is told at the seat, in pictures and in words."""
+        if self._cautioned(seat, action, rev, hold):
+            return False
+        return self._submit(seat, action, rev, hold)
+
+    def _cautioned(self, seat: int, action: str, rev: int, hold: Hold | None) -> bool:
+        """Where the table teaches: asks before a legal action that its seat may well regret."""
+        if (
+            not self.teaching
+            or self.doubts.open is not None
+            or not self.session.judge(seat, action)
+        ):
+            return False
+        caution = self.scenery.warning(self.session.state, seat, action)
+        if caution is None:
+            return False
+        if hold is not None:
+            self.hands.doubt(hold)
+        self.feedback("refuse")
+        self.doubts.ask(Doubt(seat, action, rev, hold, caution))
+        self.pointed()
+        return True
+
+    def confirm(self) -> None:
+        """The seat is sure."""
+        doubt = self.doubts.close()
+        if doubt is not None:
+            self.hands.doubted.clear()
+            if not self._submit(doubt.seat, doubt.action, doubt.rev, doubt.hold):
+                self.hands.go_home(doubt.hold)
+
+    def take_back(self) -> None:
+        """The seat thinks better of it: nothing was done."""
+        if self.doubts.close() is not None:
+            self.hands.decide()
+            self.pointed()
+
+    def _submit(self, seat: int, action: str, rev: int, hold: Hold | None) -> bool:
         try:
             answer = self.session.submit(seat, action, rev)
         except Trouble as trouble:
@@ -421,7 +518,8 @@ class Table(Fingers):
                 self.recorder.scene(self.scene, self.cast, self.furniture, self.session.rev)
         talking = self.furniture.listen(now)
         asking = self.asking.questions.tick(now)
-        return moving or talking or asking or self.hands.at_work()
+        growing = self.furniture.loops.advance(now)
+        return moving or talking or asking or growing or self.hands.at_work()
 
     def _lean(self) -> None:
         """A hand that carries something to the edge of a field too large to be seen moves it."""
@@ -432,6 +530,8 @@ class Table(Fingers):
 
     def _moved_camera(self) -> None:
         self.cast.place_all(self.hands.busy())
+        self.furniture.show_floor(self.scene.floor)
+        self.furniture.loops.advance(self.now())
         self.hands.replaced()
         self.changed()
 

@@ -7,6 +7,7 @@ from oeil_app.core.spec import GameSpec, Variant
 
 from .bot import adviser
 from .referee import FourEyes
+from .scene import FourEyesScenery
 
 BEGINNER = FourEyes("beginner", 4, (3, 3, 1))  # F-1, F-2
 STANDARD = FourEyes("standard", 5, (4, 4, 2))
@@ -14,7 +15,14 @@ STANDARD = FourEyes("standard", 5, (4, 4, 2))
 SPEC = GameSpec(
     "foureyes",
     tuple(
-        Variant(referee.variant, (2,), (FirstSeat(),), referee, adviser(referee.board))
+        Variant(
+            referee.variant,
+            (2,),
+            (FirstSeat(),),
+            referee,
+            adviser(referee.board),
+            scenery=FourEyesScenery(referee, referee.board),
+        )
         for referee in (BEGINNER, STANDARD)
     ),
 )

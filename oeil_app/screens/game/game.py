@@ -18,9 +18,10 @@ from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.sheet import Choice, Sheet
+from oeil_app.screens.sheet import Choice, Sheet, sheet_height
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
+from oeil_app.table.doubts import Doubt
 from oeil_app.table.frame import Frame, Rect
 from oeil_app.table.seats import Layout
 from oeil_app.table.sprites import SpriteShelf
@@ -46,6 +47,7 @@ class Manners:
     trace: Trace = field(default_factory=lambda: Trace(None))
     feedback: Callable[[str], None] = lambda what: None
     countdown: bool = True
+    teaching: bool = False  # threats are shown, and one is asked before what one may regret
 
 
 class GameScreen(Page):
@@ -159,6 +161,8 @@ class GameScreen(Page):
             trace=manners.trace,
             feedback=manners.feedback,
             on_trouble=self.tell_trouble,
+            teaching=manners.teaching,
+            on_doubt=self._show_doubt,
             size=self.size,
             size_hint=(1, 1),
         )
@@ -196,7 +200,9 @@ class GameScreen(Page):
         for x, y, angle in corners:
             self.add_widget(MenuButton(x, y, angle, u, self._shared(), self.open_menu))
         self.table.keep_clear([Rect(x - 26 * u, y - 26 * u, 52 * u, 52 * u) for x, y, _ in corners])
-        if self.sheet is not None and self.sheet.modal:
+        if self.sheet is not None and self.table.doubts.open is not None:
+            self.table.take_back()
+        elif self.sheet is not None and self.sheet.modal:
             self._show_sheet(*self._on_sheet)
         elif self.sheet is not None:
             self.close_sheet()
@@ -256,9 +262,14 @@ class GameScreen(Page):
             self._keep_time()
         if self.session is not None and self.session.outcome is not None:
             self.manners.feedback("win")
-            Clock.schedule_once(lambda _dt: self._celebrate(), 0.6)
+            Clock.schedule_once(lambda _dt: self._celebrate(), self._moment_to_see())
         elif self.sheet is not None and change.what != "acted":
             self.close_sheet()
+
+    def _moment_to_see(self) -> float:
+        """Seconds before a win is celebrated: as long as it takes to see how it came about."""
+        assert self.table is not None
+        return 2.0 if self.table.scene.loops else 0.6
 
     # -- menu ------------------------------------------------------------------------------------
 
@@ -270,6 +281,10 @@ class GameScreen(Page):
         choices = [Choice(_("Go on"), self.go_on)]
         if self.session.can_undo() and self.session.outcome is None:
             choices.append(Choice(_("Take back"), self.undo))
+        if self.table.scenery.teaches and self.session.outcome is None:
+            shown = self.table.teaching
+            text = _("Hide threats") if shown else _("Show threats")
+            choices.append(Choice(text, self.teach))
         choices.append(Choice(_("Begin anew"), self.restart))
         choices.append(Choice(_("Leave the table"), self._leave))
         setup = self.session.setup
@@ -297,6 +312,42 @@ class GameScreen(Page):
         )
         self.add_widget(self.sheet)
 
+    def teach(self) -> None:
+        """Threats are shown, or no longer; so at the next table."""
+        assert self.table is not None
+        self.manners.teaching = not self.table.teaching
+        self.table.teach(self.manners.teaching)
+        self.go_on()
+
+    def _show_doubt(self, doubt: Doubt | None) -> None:
+        """Asks a seat, at its side, whether it is sure; None: it has decided."""
+        assert self.table is not None
+        if doubt is None:
+            self.close_sheet()
+            return
+        choices = [
+            Choice(_("Take it back"), self.table.take_back),
+            Choice(_("Do it all the same"), self.table.confirm),
+        ]
+        lines = wrapped(self.voice.say(doubt.caution.word), 34)
+        self.sheet = self._beside_tray(doubt.seat, _("Are you sure?"), lines, choices, modal=True)
+        self.add_widget(self.sheet)
+
+    def _beside_tray(
+        self,
+        seat: int,
+        title: str,
+        lines: Sequence[str],
+        choices: Sequence[Choice],
+        modal: bool = False,
+    ) -> Sheet:
+        """A sheet over a seat's tray, so that the field stays in sight."""
+        assert self.table is not None
+        layout, tray = self.table.layout, self.table.layout.trays[seat].frame
+        high = sheet_height(lines, choices) * layout.u
+        x, y = tray.point(0, (high - tray.h) / 2)
+        return Sheet(x, y, tray.angle, layout.u, self._shared(), title, lines, choices, modal=modal)
+
     def close_sheet(self) -> None:
         if self.sheet is not None:
             self.remove_widget(self.sheet)
@@ -311,6 +362,9 @@ class GameScreen(Page):
 
     def go_on(self) -> None:
         """Closes the menu; if the game ended just when it was opened, one wins now."""
+        if self.table is not None and self.table.doubts.open is not None:
+            self.table.take_back()
+            return
         was_menu = self.sheet is not None and self.sheet.modal
         self.close_sheet()
         self.paused = False
@@ -380,6 +434,9 @@ class GameScreen(Page):
             minutes, seconds = divmod(round(self.elapsed), 60)
             title = _("Done!")
             lines.append(_("in {minutes}:{seconds:02d}").format(minutes=minutes, seconds=seconds))
+        word = self.table.scenery.ending(self.session.state)
+        if word is not None:
+            lines += wrapped(self.voice.say(word), 34)
         seat = winners[0] if winners else 0
         tray = self.table.layout.trays[seat].frame
         u = self.table.layout.u
@@ -388,7 +445,10 @@ class GameScreen(Page):
         choices = [Choice(_("Rematch"), self.rematch), Choice(_("Leave the table"), self._leave)]
         cloth = self.table.layout.field
         x, y = cloth.cx, cloth.cy
-        self.sheet = Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices)
+        if self.table.scenery.ends_in_sight:
+            self.sheet = self._beside_tray(seat, title, lines, choices)
+        else:
+            self.sheet = Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices)
         self.add_widget(self.sheet)
         self.table.crown(winners)
 
