@@ -22,6 +22,9 @@ class Surface(Protocol):
     def grip_at(self, x: float, y: float) -> Grip | None:
         """The piece that a finger put down here could lift."""
 
+    def stuck_at(self, x: float, y: float) -> bool:
+        """Whether something lies here that nobody can lift now."""
+
     def seat_at(self, x: float, y: float) -> int:
         """Whose side of the table this is."""
 

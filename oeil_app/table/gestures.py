@@ -280,7 +280,8 @@ class Gestures:
     def _on_cloth(self, moved: _Finger, was: tuple[float, float], pulled: bool) -> list[Gesture]:
         """Two free fingers pinch; one alone may pull at something that it cannot lift."""
         alone = all(f is moved for f in self._fingers.values() if f.role == "free")
-        if pulled and alone and not moved.rested:
+        stuck = pulled and alone and not moved.rested
+        if stuck and self.surface.stuck_at(moved.x0, moved.y0):
             return [Pull(moved.id, moved.seat, moved.x0, moved.y0)]
         return self._pinch(moved, was)
 

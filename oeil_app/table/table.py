@@ -396,6 +396,9 @@ class Table(Fingers):
     def grip_at(self, x: float, y: float) -> Grip | None:
         return self.hands.grip_at(x, y)
 
+    def stuck_at(self, x: float, y: float) -> bool:
+        return any(True for _ in self.cast.at(x, y))
+
     def seat_at(self, x: float, y: float) -> int:
         return self.furniture.seat_at(x, y)
 

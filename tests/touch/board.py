@@ -41,6 +41,10 @@ class Board:
                 return Grip(card.piece, card.seat, card.turns)
         return None
 
+    def stuck_at(self, x: float, y: float) -> bool:
+        """Every card can be lifted."""
+        return False
+
     def seat_at(self, x: float, y: float) -> int:
         """The owner of the nearest card."""
         nearest = min(self.cards, key=lambda card: hypot(card.x - x, card.y - y), default=None)

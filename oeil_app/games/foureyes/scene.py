@@ -31,7 +31,7 @@ from .squares import FIELD, made, outline, read_cells, slanted, threatened
 from .state import State, position
 from .tile import COLOURS, KINDS, TILES, tile_id
 
-PAWN = 0.5  # of a tile: the sprite, shadow included
+PAWN = 0.47  # of a tile: the sprite, shadow included
 PILES = (
     0.1,
     1.55,
