@@ -41,6 +41,11 @@ SLOTS, TALL, UP = 4, 1.16, 0.52  # of the tray; how high a tile lies in it
 EDGE = 0.22  # of walnut round the board
 PEEP = 0.035  # so much of each tile is seen beneath the next
 CORNERS = ((-0.25, 0.25), (0.25, 0.25), (0.25, -0.25), (-0.25, -0.25))  # clockwise (F-3)
+# What is said of each colour, by seat.
+PLAYS = (Word("red_plays"), Word("blue_plays"))
+SQUARE = (Word("square_red"), Word("square_blue"))
+SLANTED = (Word("slanted_red"), Word("slanted_blue"))
+GIVES = (Word("gives_red"), Word("gives_blue"))
 ANNOUNCED = {"phase_two": Word("phase_two"), "passed": Word("has_passed")}
 
 
@@ -159,7 +164,7 @@ class FourEyesScenery(Scenery[State]):
             return Word("lay_a_tile" if state.laying else "move_or_turn")
         if state.laying:
             return Word("tiles_left", {"count": sum(state.stock[seat])})
-        return Word(f"{COLOURS[1 - seat]}_plays")
+        return PLAYS[1 - seat]
 
     def no_lifting(self, state: State, seat: int, piece: str) -> Word:
         if seat != state.turn:
@@ -178,9 +183,10 @@ class FourEyesScenery(Scenery[State]):
         """F-4: whose square, and whether it is askew; F-8: why nobody has won."""
         if not state.winner:
             return Word("third_time") if state.winner is not None else None
-        colour = COLOURS[state.winner[0]]
-        askew = all(slanted(self.board, square) for square in made(self.board, state, colour))
-        return Word(f"{'slanted' if askew else 'square'}_{colour}")
+        seat = state.winner[0]
+        squares = made(self.board, state, COLOURS[seat])
+        askew = all(slanted(self.board, square) for square in squares)
+        return SLANTED[seat] if askew else SQUARE[seat]
 
     # -- squares ---------------------------------------------------------------------------------
 
@@ -215,4 +221,4 @@ class FourEyesScenery(Scenery[State]):
         loops = (
             outline(self.board, each, colour, "fault") for each in made(self.board, after, colour)
         )
-        return Caution(Word(f"gives_{colour}"), tuple(loops))
+        return Caution(GIVES[1 - seat], tuple(loops))
