@@ -10,8 +10,8 @@ SAID: dict[str, str] = {
     "move_or_turn_not_both": n_("move it or turn it, not both"),
     "no_move_allowed": n_("no move is allowed: pass"),
     "has_passed": n_("passes: no move was allowed"),
-    "phase_two": n_("all laid: now move or turn your tiles"),
-    "second_time": n_("as once before: a third time is a draw"),
+    "phase_two": n_("all laid: now move or turn tiles"),
+    "second_time": n_("seen before: a 3rd time is a draw"),
     "third_time": n_("three times the same: a draw"),
     "red_plays": n_("red is to play"),
     "blue_plays": n_("blue is to play"),
@@ -19,10 +19,10 @@ SAID: dict[str, str] = {
     "first_lay_all": n_("it stays until all tiles are laid"),
     "square_red": n_("four red eyes in a square"),
     "square_blue": n_("four blue eyes in a square"),
-    "slanted_red": n_("four red eyes in a slanted square"),
-    "slanted_blue": n_("four blue eyes in a slanted square"),
-    "gives_red": n_("This makes a square of red eyes: red would win."),
-    "gives_blue": n_("This makes a square of blue eyes: blue would win."),
+    "slanted_red": n_("four red eyes: a slanted square"),
+    "slanted_blue": n_("four blue eyes: a slanted square"),
+    "gives_red": n_("a red square: red would win"),
+    "gives_blue": n_("a blue square: blue would win"),
 }
 
 COUNTED: dict[str, tuple[str, str]] = {
