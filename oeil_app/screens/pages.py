@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 PAGES: dict[str, str] = {
+    "lesson": "oeil_app.screens.lesson.lesson:LessonPage",
     "home": "oeil_app.screens.home.home:HomePage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",
     "table": "oeil_app.screens.game.game:GameScreen",

@@ -36,7 +36,7 @@ TAUGHT: dict[str, str] = {
     "lynx_learn_lay": n_("Your turn! Pull this card to the place that glows."),
     "lynx_learn_head": n_("Now the owl has laid a card. It is the new head: you go on from there."),
     "lynx_learn_turn": n_(
-        "This card fits only when it is turned. Tap it, then lay it at the head."
+        "This card fits only when it is turned. Tap it twice, then lay it at the head."
     ),
     "lynx_learn_won": n_("Whoever has no card left wins. You know how it goes now!"),
 }

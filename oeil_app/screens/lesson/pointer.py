@@ -1,0 +1,110 @@
+"""The drawn finger: it goes from one thing to the next, as the learner's own finger should."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line
+from kivy.uix.widget import Widget
+
+from oeil_app.core.lesson import At
+from oeil_app.table.batch import Batch, Quad
+from oeil_app.table.frame import Frame
+from oeil_app.table.table import Table
+
+GO, STAY, REST = 0.8, 0.7, 0.9  # seconds from point to point, at each, and before it begins anew
+LEAN = 24.0  # degrees: the hand comes from below, a little from the right
+TIP, WIDE, TALL = 47, 44, 124  # u: from the middle of the sprite to what it touches; its size
+
+Point = tuple[float, float]
+
+
+class Pointer(Widget):  # type: ignore[misc]
+    """Points while nobody holds anything; with reduced motion it stands still at the last point."""
+
+    def __init__(self, table: Table, learner: int, calm: bool, **options: Any) -> None:
+        super().__init__(**options)
+        self.table, self.learner, self.calm = table, learner, calm
+        self.points: tuple[At, ...] = ()
+        self._began = 0.0
+        self._batch = Batch(table.lights.places.sprites, table.layout.u)
+        self._colour = Color(1.0, 0.914, 0.659, 0)
+        self._ring = Line(width=2)
+        self.canvas.add(self._colour)
+        self.canvas.add(self._ring)
+        self.canvas.add(self._batch.group)
+        self._event: Any = None
+
+    def show(self, points: Sequence[At]) -> None:
+        """Points at these from now on; none: the finger goes."""
+        self.points, self._began = tuple(points), self.table.now()
+        self.stop()
+        if self.points:
+            self._event = Clock.schedule_interval(self._draw, 0)
+        self._draw(0)
+
+    def stop(self) -> None:
+        if self._event is not None:
+            self._event.cancel()
+            self._event = None
+
+    def at(self) -> Point | None:
+        """Where the finger tip is now."""
+        if not self.points or self.table.hands.at_work():
+            return None
+        places = [place(self.table, self.learner, point) for point in self.points]
+        found = [spot for spot in places if spot is not None]
+        if not found:
+            return None
+        if self.calm:
+            return found[-1]
+        t = (self.table.now() - self._began) % (len(found) * (STAY + GO) - GO + REST)
+        number, into = divmod(t, STAY + GO)
+        here = found[min(int(number), len(found) - 1)]
+        there = found[min(int(number) + 1, len(found) - 1)]
+        k = min(1.0, max(0.0, (into - STAY) / GO))
+        k = k * k * (3 - 2 * k)
+        return here[0] + (there[0] - here[0]) * k, here[1] + (there[1] - here[1]) * k
+
+    def _draw(self, _dt: float) -> None:
+        point = self.at() if self.table.ready else None
+        if point is None:
+            self._batch.show([])
+            self._colour.a = 0
+            return
+        u = self.table.layout.u
+        angle = self.table.layout.trays[self.learner].frame.angle + LEAN
+        x, y = Frame(*point, 1, 1, angle).point(0, -TIP * u)
+        self._batch.show([Quad("finger", x, y, WIDE * u, TALL * u, angle)])
+        beat = 0.0 if self.calm else (self.table.now() - self._began) % 1.2 / 1.2
+        self._colour.a = 0.9 * (1 - beat)
+        self._ring.circle = (*point, (14 + 22 * beat) * u)
+        self._ring.width = 2.2 * u
+
+
+def place(table: Table, seat: int, at: At) -> Point | None:
+    """Where in the window something is that can be pointed at; None: not to be seen now."""
+    placer, state = table.cast.placer, table.session.state
+    if at.zone:
+        spot = table.scenery.spot(state, seat, at.piece, (at.zone, at.turn))
+        return placer.point(spot) if spot is not None else None
+    if at.piece:
+        view = table.cast.views.get(at.piece)
+        return (view.pose.x, view.pose.y) if view is not None else None
+    if at.button:
+        for tray in table.furniture.trays.values():
+            for view in tray.buttons:
+                if view.button is not None and (view.button.id, view.button.seat) == (
+                    at.button,
+                    seat,
+                ):
+                    return view.frame.cx, view.frame.cy
+        return None
+    if at.dial:
+        return table.dial_point(at.dial) if hasattr(table, "dial_point") else None
+    if at.spot is not None:
+        return placer.point(at.spot)
+    frame = table.layout.trays[at.seat or 0].frame
+    return frame.cx, frame.cy

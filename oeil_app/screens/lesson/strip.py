@@ -1,0 +1,96 @@
+"""The strip over a lesson's table: what is said, how far one is, go on, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Ellipse
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.kv import load_kv
+from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.touchable import Legible
+from oeil_app.services.i18n import _
+
+SIZES = (23, 21, 19, 17, 15)  # sp
+
+load_kv(__file__)
+
+
+class Dots(Widget):  # type: ignore[misc]
+    """How many steps there are, and how many are done."""
+
+    def __init__(self, steps: int, **options: Any) -> None:
+        super().__init__(size_hint_y=None, height=dp(10), **options)
+        self.steps, self.done = steps, 0
+        self.bind(pos=self._draw, size=self._draw)
+
+    def show(self, done: int) -> None:
+        self.done = done
+        self._draw()
+
+    def _draw(self, *_args: Any) -> None:
+        self.canvas.clear()
+        gap = min(dp(18), self.width / max(1, self.steps))
+        r = min(dp(4), gap * 0.35)
+        with self.canvas:
+            for n in range(self.steps):
+                Color(*(LOOK.brass if n < self.done else LOOK.edge))
+                size = r * (1.35 if n == self.done else 1)
+                x = self.x + gap * (n + 0.5)
+                Ellipse(pos=(x - size, self.center_y - size), size=(2 * size, 2 * size))
+
+
+class Told(Legible, Label):  # type: ignore[misc]
+    """Words as large as their room allows."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.bind(size=self._fit, text=self._fit)
+
+    def _fit(self, *_args: Any) -> None:
+        """The largest size at which all of it can be read."""
+        for size in SIZES:
+            label = CoreLabel(
+                text=self.text, font_size=LOOK.sp(size), text_size=(self.width, None), bold=True
+            )
+            label.refresh()
+            if label.texture.height <= self.height:
+                break
+        self.font_size = LOOK.sp(size)
+
+
+class Strip(BoxLayout):  # type: ignore[misc]
+    """Lies at the top, read from the bottom, where the learner sits."""
+
+    def __init__(
+        self, steps: int, leave: Callable[[], Any], go_on: Callable[[], Any], **options: Any
+    ) -> None:
+        super().__init__(**options)
+        self.close_button = SignButton("close", leave, hint=_("Leave"), pos_hint={"center_y": 0.5})
+        self.text = Told()
+        self.dots = Dots(steps)
+        middle = BoxLayout(orientation="vertical", padding=(0, dp(6)))
+        middle.add_widget(self.text)
+        middle.add_widget(self.dots)
+        self.go_on = BigButton(
+            _("Go on"), go_on, kind="main", size_hint_x=None, width=dp(170),
+            pos_hint={"center_y": 0.5},
+        )  # fmt: skip
+        for widget in (self.close_button, middle, self.go_on):
+            self.add_widget(widget)
+
+    def say(self, text: str, done: int, waits: bool) -> None:
+        """The step's words; `waits`: for a tap on "go on"."""
+        self.dots.show(done)
+        self.go_on.opacity, self.go_on.disabled = (1, False) if waits else (0, True)
+        self.text.text = text
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return super().on_touch_down(touch) or bool(self.collide_point(*touch.pos))

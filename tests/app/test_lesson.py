@@ -1,0 +1,109 @@
+"""A lesson followed to its end by touches, wrong moves included."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.touch.glass import Glass, opened
+
+
+def drop(glass: Glass, page: Any, piece: str, zone: str, turn: int = 0) -> None:
+    """Drags a piece to where it would be let go."""
+    from oeil_app.core.lesson import At
+    from oeil_app.screens.lesson.pointer import place
+
+    table = page.table
+    pose = table.cast.views[piece].pose
+    target = place(table, 0, At(piece=piece, zone=zone, turn=turn))
+    assert target is not None
+    finger = glass.finger((pose.x, pose.y))
+    finger.to(finger.x + 20, finger.y + 20)
+    glass.frame()
+    hold = table.hands.held[piece]
+    glass.drag(finger, (finger.x + target[0] - hold.x, finger.y + target[1] - hold.y), 6)
+    glass.frames(4)
+    finger.up()
+    glass.until(table.at_rest)
+
+
+def press(glass: Glass, widget: Any) -> None:
+    glass.frames(2)  # it has come to its place
+    x, y = widget.to_window(widget.center_x, widget.center_y)
+    glass.tap((x, y))
+
+
+def spoken(page: Any) -> str:
+    return str(page.strip.text.text)
+
+
+def test_a_lesson_is_followed_to_its_end_by_touches(tmp_path: Path) -> None:
+    """Each step by a finger; what is illegal says why, what is not asked for is answered kindly."""
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        page = glass.app.go("lesson", game="lynx", lesson="rattlesnake")
+        glass.until(lambda: page.table.at_rest())
+        first = spoken(page)
+        press(glass, page.strip.go_on)
+        assert page.teaching.at == 1 and spoken(page) != first
+        drop(glass, page, "2", "0,-1")  # too early: read first
+        assert page.teaching.at == 1 and page.teaching.cursor == 0
+        press(glass, page.strip.go_on)
+        assert page.strip.go_on.disabled  # now something is to be done
+        press(glass, page.strip.go_on)
+        assert page.teaching.at == 2
+        drop(glass, page, "30", "0,-1")  # does not fit: the referee's own reasons (L-4)
+        assert page.teaching.cursor == 0 and page.teaching.at == 2
+        assert page.teaching.submit(0, "2r@1,0").verdict.reasons[0].rule == "lesson"
+        drop(glass, page, "2", "0,-1")
+        assert page.teaching.cursor == 1
+        glass.until(lambda: page.teaching.cursor == 2)  # the app plays for the other seat
+        glass.until(lambda: page.table.at_rest() and not page.strip.go_on.disabled)
+        assert page.pointer.at() is not None
+        press(glass, page.strip.go_on)
+        for _ in range(2):  # the first tap chooses the card, the second turns it (L-3)
+            glass.tap(page_at(page, "44"))
+        glass.until(lambda: not page.table.cast.moving())
+        drop(glass, page, "44", "1,-2", 1)
+        glass.until(lambda: page.teaching.cursor == 3 and page.teaching.at == 5)
+        glass.until(lambda: not page.strip.go_on.disabled)
+        press(glass, page.strip.go_on)
+        glass.until(lambda: page.question is not None)
+        kept = glass.app.journal.family.kept(None, "lesson")
+        assert kept == {"lynx.rattlesnake": {"done": True}}
+        assert glass.app.journal.family.results() == []  # a lesson is no game
+        press(glass, page.question.buttons[0])
+        assert glass.app.stack.top is not page
+
+
+def page_at(page: Any, piece: str) -> tuple[float, float]:
+    pose = page.table.cast.views[piece].pose
+    return pose.x, pose.y
+
+
+def test_a_lesson_can_be_left_at_any_time(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        page = glass.app.go("lesson", game="lynx")
+        glass.until(lambda: page.table.at_rest())
+        held = glass.finger(page_at(page, "2"))
+        held.to(held.x + 40, held.y + 90)
+        glass.frame()
+        press(glass, page.strip.close_button)
+        assert glass.app.stack.top is not page and page.table is None
+        held.to(held.x + 40, held.y + 90)
+        held.up()
+        glass.frames(3)
+        assert glass.app.journal.family.kept(None, "lesson") == {}
+
+
+def test_another_language_says_the_same_step(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        page = glass.app.go("lesson", game="lynx")
+        glass.until(lambda: page.table.at_rest())
+        press(glass, page.strip.go_on)
+        english = spoken(page)
+        glass.app.settings.change(language="de")
+        glass.frames(2)
+        assert page.teaching.at == 1 and spoken(page) not in ("", english)
+        glass.app.settings.change(language="en")
+        glass.frames(2)
+        assert spoken(page) == english
