@@ -14,6 +14,7 @@ from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.look import LOOK, SEED
 from oeil_app.screens.stack import Stack
 from oeil_app.services import places
+from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.services.settings import Settings, SettingsBook
 from oeil_app.table.trace import Trace
@@ -79,14 +80,37 @@ class OeilApp(MDApp):  # type: ignore[misc]
         """The first page."""
         return self.stack.page("home")
 
-    @property
-    def manners(self) -> Any:
+    def manners_now(self) -> Any:
         """How this family plays, as tables are told."""
-        return self.game.manners
+        from oeil_app.screens.game.manners import Manners
+        from oeil_app.table.comfort import Comfort
 
-    def open_table(self, setup: Setup) -> None:
-        """A fresh deal."""
-        self.go("table", setup=setup)
+        now, left = self.settings.now, self.settings.now.left_handed
+        comfort = Comfort(
+            reduced_motion=self.calm,
+            left_handed=tuple(seat for seat, yes in enumerate(left) if yes),
+            dark=LOOK.dark,
+            text_scale=now.text_size,
+            strong_signs=now.strong_signs,
+            contrast=now.contrast,
+            long_press=now.long_press,
+            warnings=now.teaching,
+            easy_tap=now.easy_tap,
+            insets=tuple(LOOK.insets),
+        )
+        return Manners(
+            comfort,
+            now.take_backs,
+            self.options.countdown,
+            float(now.waiting),
+            now.lock,
+            self.trace,
+            FEEL.give,
+        )
+
+    def open_table(self, setup: Setup, seating: Any = None) -> None:
+        """A fresh deal; who sits where is a `screens.game.seating.Seating`."""
+        self.go("table", setup=setup, seating=seating)
 
     def continue_game(self, game: int) -> None:
         """A game as it was left; if it cannot be read, home says so."""

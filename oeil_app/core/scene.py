@@ -180,6 +180,7 @@ class Timer:
     seat: int | None = None  # whose time it is; None: everybody's
     shown: bool = True
     word: Word | None = None  # said to everybody when the time is up
+    patience: bool = False  # how long is for the family to set; `seconds` is the usual
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +81,7 @@ class Demonstration:
         self.dice = random.Random(4)
         self._number = 0
         folder.mkdir(parents=True, exist_ok=True)
+        app.options = replace(app.options, countdown=False)
         self._script = self._play()
         Clock.schedule_once(self._step, 0.5)
 
@@ -94,7 +95,6 @@ class Demonstration:
 
     def _play(self) -> Steps:
         for stop in self.stops:
-            self.app.manners.countdown = False
             self.app.open_table(stop.setup)
             name = f"{stop.setup.game}-{stop.setup.variant}-{stop.setup.seats}"
             yield from self._rest()

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.graphics import Color
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
 from oeil_app.core.scene import Button, Word
+from oeil_app.services.feel import FEEL
 from oeil_app.table.batch import Batch, Quad
 from oeil_app.table.frame import Frame
 from oeil_app.table.labels import TextView
@@ -19,13 +24,19 @@ INK, SOFT = "#2A2230", "#5A4A3E"
 TITLE, LINE, ROW, PAD = 28, 17, 60, 26  # in u
 
 
+STALL = 0.25  # seconds: a frame that took longer was nobody's press
+HELD_FILL = (0.79, 0.60, 0.24, 0.55)
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be pressed on a sheet."""
+    """Something that can be pressed on a sheet; `hold`: only by a long press."""
 
     text: str
     do: Callable[[], None]
     sign: str = ""
+    hold: bool = False
+    lit: bool = False  # it is so now
 
 
 class Sheet(Widget):  # type: ignore[misc]
@@ -45,28 +56,38 @@ class Sheet(Widget):  # type: ignore[misc]
         wide: float = 360,
         modal: bool = False,
         shade: bool = False,
+        most: float | None = None,  # pixels that it may be high: beyond, it has two columns
+        press: float = 0.6,  # seconds of a long press
         **options: Any,
     ) -> None:
         super().__init__(**options)
-        self.modal, self.choices = modal, list(choices)
-        high = sheet_height(lines, choices)
+        self.modal, self.choices, self.press = modal, list(choices), press
+        self.u, self.sprites = u, sprites
+        columns = 1
+        if most is not None and sheet_height(lines, choices) * u > most and len(choices) > 2:
+            columns, wide = 2, wide * 1.8
+        high = sheet_height(lines, choices, columns)
         frame = Frame(x, y, wide * u, high * u, angle)
         self.frame = frame
-        panel = Batch(sprites, u)
-        panel.show([Quad("panel", frame.cx, frame.cy, frame.w, frame.h, frame.angle)])
         if shade:
             self._shade()
+        panel = Batch(sprites, u)
+        panel.show([Quad("panel", frame.cx, frame.cy, frame.w, frame.h, frame.angle)])
         self.canvas.add(panel.group)
-        top = high - PAD
-        title_view = TextView(INK, bold=True)
-        inner = (wide - 2 * PAD) * u
-        title_view.show(
-            title,
-            frame.part(PAD * u, (top - TITLE * 1.3) * u, inner, TITLE * 1.3 * u),
-            TITLE * u,
-            "center",
-        )
-        self.canvas.add(title_view.group)
+        top = self._write(title, lines, high, (wide - 2 * PAD) * u)
+        self.buttons: list[ButtonView] = []
+        self._lay_buttons(top, columns, wide)
+        self._held: tuple[Any, int, float] | None = None  # the finger, its choice, seconds so far
+        self._filled = Batch(sprites, u)
+        self.canvas.add(self._filled.group)
+
+    def _write(self, title: str, lines: Sequence[str], high: float, inner: float) -> float:
+        """Title and lines; returns where the buttons begin."""
+        u, frame, top = self.u, self.frame, high - PAD
+        view = TextView(INK, bold=True)
+        part = frame.part(PAD * u, (top - TITLE * 1.3) * u, inner, TITLE * 1.3 * u)
+        view.show(title, part, TITLE * u, "center")
+        self.canvas.add(view.group)
         top -= TITLE * 1.5
         for line in lines:
             view = TextView(SOFT)
@@ -74,37 +95,106 @@ class Sheet(Widget):  # type: ignore[misc]
             view.show(line, part, LINE * u, "center")
             self.canvas.add(view.group)
             top -= LINE * 1.6
-        self.buttons: list[ButtonView] = []
-        for choice in self.choices:
-            part = frame.part(PAD * u, (top - ROW + 6) * u, inner, (ROW - 8) * u)
-            button = ButtonView(part, u, sprites, "plain")
-            button.show(Button(choice.text, 0, "", Word("")), choice.text)
+        return top
+
+    def _lay_buttons(self, top: float, columns: int, wide: float) -> None:
+        u, each = self.u, (wide - 2 * PAD - 12 * (columns - 1)) / columns
+        signs = []
+        for n, choice in enumerate(self.choices):
+            row, column = divmod(n, columns)
+            x, y = PAD + column * (each + 12), top - row * ROW - ROW + 6
+            part = self.frame.part(x * u, y * u, each * u, (ROW - 8) * u)
+            button = ButtonView(part, u, self.sprites, "plain")
+            button.show(Button(choice.text, 0, "", Word(""), lit=choice.lit), choice.text)
             self.canvas.add(button.group)
             self.buttons.append(button)
-            top -= ROW
+            if choice.sign in self.sprites:
+                sx, sy = part.point(-part.w / 2 + 28 * u, 0)
+                signs.append(Quad(choice.sign, sx, sy, 24 * u, 24 * u, part.angle))
+        batch = Batch(self.sprites, u)
+        batch.colour.rgba = get_color_from_hex(INK)
+        batch.show(signs)
+        self.canvas.add(batch.group)
 
     def _shade(self) -> None:
         from kivy.core.window import Window
-        from kivy.graphics import Color, Rectangle
+        from kivy.graphics import Rectangle
 
         with self.canvas:
             Color(0.04, 0.03, 0.04, 0.45)
             Rectangle(size=Window.size)
 
+    # -- pressing --------------------------------------------------------------------------------
+
     def on_touch_down(self, touch: Any) -> bool:
-        for button, choice in zip(self.buttons, self.choices, strict=True):
+        for n, (button, choice) in enumerate(zip(self.buttons, self.choices, strict=True)):
             if button.holds(touch.x, touch.y):
-                choice.do()
+                if choice.hold:
+                    self._begin_hold(touch, n)
+                else:
+                    FEEL.give("click")
+                    choice.do()
                 return True
         return self.modal or self.frame.holds(touch.x, touch.y)
 
     def on_touch_move(self, touch: Any) -> bool:
+        if self._held is not None and touch is self._held[0]:
+            if not self.buttons[self._held[1]].holds(touch.x, touch.y):
+                self._end_hold()
+            return True
         return self.modal and touch.grab_current is None
 
     def on_touch_up(self, touch: Any) -> bool:
+        if self._held is not None and touch is self._held[0]:
+            self._end_hold()
+            return True
         return self.modal and touch.grab_current is None
 
+    # -- a long press fills the button -----------------------------------------------------------
 
-def sheet_height(lines: Sequence[str], choices: Sequence[Choice]) -> float:
+    def _begin_hold(self, touch: Any, n: int) -> None:
+        self._end_hold()
+        self._held = (touch, n, 0.0)
+        Clock.schedule_interval(self._hold, 0)
+
+    def _hold(self, dt: float) -> None:
+        if self._held is None:
+            return
+        touch, n, so_far = self._held
+        so_far += min(dt, STALL)
+        self._held = (touch, n, so_far)
+        if so_far >= self.press:
+            self._end_hold()
+            FEEL.give("click")
+            self.choices[n].do()
+            return
+        frame = self.buttons[n].frame
+        part = frame.part(0, 0, max(frame.h, frame.w * so_far / self.press), frame.h)
+        self._filled.colour.rgba = HELD_FILL
+        self._filled.show([Quad("button", part.cx, part.cy, part.w, part.h, part.angle)])
+
+    def _end_hold(self) -> None:
+        Clock.unschedule(self._hold)
+        self._held = None
+        self._filled.show([])
+
+    def close(self) -> None:
+        """It is not shown any more."""
+        self._end_hold()
+
+
+def wrapped(text: str, most: int = 38) -> list[str]:
+    """A text in lines of so many characters."""
+    lines: list[str] = []
+    for word in text.split(" "):  # not at no-break spaces
+        if lines and len(lines[-1]) + 1 + len(word) <= most:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
+
+
+def sheet_height(lines: Sequence[str], choices: Sequence[Choice], columns: int = 1) -> float:
     """How high a sheet with these is, in u."""
-    return PAD * 2 + TITLE * 1.5 + len(lines) * LINE * 1.6 + len(choices) * ROW
+    rows = ceil(len(choices) / columns)
+    return PAD * 2 + TITLE * 1.5 + len(lines) * LINE * 1.6 + rows * ROW

@@ -29,9 +29,9 @@ class Settings:
     awake: bool = True  # the screen stays on at a table
     long_press: float = 0.6  # seconds that a deliberate press takes
     lock: bool = False  # leaving and deleting need a long press
-    teaching: bool = True  # warns before one gives the other the game
+    teaching: bool = False  # warns before one gives the other the game
     easy_tap: bool = True  # a card with one place goes there by a tap
-    take_backs: bool = True
+    take_backs: bool = False  # also what uncovered a card
     waiting: int = 20  # seconds until the app says that there is no place (LD-5)
     left_handed: tuple[bool, ...] = (False,) * MOST_SEATS  # per seat
     window: tuple[int, ...] = ()  # width, height, left, top on a desktop

@@ -29,6 +29,9 @@ class Rect:
             and self.y - slop <= y <= self.y + self.h + slop
         )
 
+    def moved(self, x: float, y: float) -> Rect:
+        return Rect(self.x + x, self.y + y, self.w, self.h)
+
     def scaled(self, by: float) -> Rect:
         return Rect(self.x * by, self.y * by, self.w * by, self.h * by)
 
@@ -63,6 +66,9 @@ class Frame:
     def holds(self, x: float, y: float, slop: float = 0.0) -> bool:
         lx, ly = self.local(x, y)
         return abs(lx) <= self.w / 2 + slop and abs(ly) <= self.h / 2 + slop
+
+    def moved(self, x: float, y: float) -> Frame:
+        return Frame(self.cx + x, self.cy + y, self.w, self.h, self.angle)
 
     def scaled(self, by: float) -> Frame:
         return Frame(self.cx * by, self.cy * by, self.w * by, self.h * by, self.angle)

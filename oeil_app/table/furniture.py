@@ -13,6 +13,7 @@ from oeil_app.core.scene import Button, Floor, Mark, Scene, Word
 from oeil_app.core.verdict import Reason
 
 from .batch import Batch, Quad
+from .comfort import Comfort
 from .frame import Frame
 from .loops import LoopsView
 from .marks import MarksView
@@ -45,17 +46,17 @@ class Furniture:
         styles: Sequence[str],
         voice: Voice,
         sprites: Sprites,
-        reduced: bool,
+        comfort: Comfort,
     ) -> None:
-        self.placer, self.voice = placer, voice
+        self.placer, self.voice, self.comfort = placer, voice, comfort
         layout = placer.layout
         self.ground = InstructionGroup()
         self.wood, self.words = InstructionGroup(), InstructionGroup()
         self.marks = MarksView(shared, placer, layout.u)
         self.floor = Batch(sprites, layout.u)
-        self.loops = LoopsView(placer, reduced)
+        self.loops = LoopsView(placer, comfort.reduced_motion)
         self.trays = {
-            seat: TrayView(place, layout.u, shared, names[seat], styles)
+            seat: TrayView(place, layout.u, shared, names[seat], styles, comfort)
             for seat, place in layout.trays.items()
         }
         u = layout.u
@@ -85,7 +86,8 @@ class Furniture:
 
     def _lay_cloth(self, theme: str) -> None:
         window, u = self.placer.layout.window, self.placer.layout.u
-        cloth = CoreImage(str(ATLAS / f"cloth-{theme}.png")).texture
+        shade = "-dark" if self.comfort.dark else ""
+        cloth = CoreImage(str(ATLAS / f"cloth-{theme}{shade}.png")).texture
         cloth.wrap = "repeat"
         across, up = window.w / (TILE * u), window.h / (TILE * u)
         coords = (0, 0, across, 0, across, up, 0, up)

@@ -47,6 +47,15 @@ class TrayPlace:
         px = (x - row * self.slots + 0.5 - self.slots / 2) * self.pitch
         return self.cards.point(px, up + y * self.card - self.cards.h / 2)
 
+    def moved(self, x: float, y: float) -> TrayPlace:
+        return replace(
+            self,
+            frame=self.frame.moved(x, y),
+            words=self.words.moved(x, y),
+            cards=self.cards.moved(x, y),
+            buttons=tuple(frame.moved(x, y) for frame in self.buttons),
+        )
+
     def scaled(self, u: float) -> TrayPlace:
         return replace(
             self,
@@ -69,6 +78,17 @@ class Layout:
     frames: Mapping[str, Frame]  # fields, plots and shelves by area
     field: Rect  # the cloth between the trays
     rail: Rect | None = None  # a strip at the left of the cloth that is kept free, if asked for
+
+    def moved(self, x: float, y: float, window: Rect) -> Layout:
+        """The same in a larger window, that far from its lower left corner."""
+        return Layout(
+            window,
+            self.u,
+            {seat: tray.moved(x, y) for seat, tray in self.trays.items()},
+            {id: frame.moved(x, y) for id, frame in self.frames.items()},
+            self.field.moved(x, y),
+            self.rail.moved(x, y) if self.rail is not None else None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +179,17 @@ def lay_out(
     left_handed: Iterable[int] = (),
     rail: bool = False,
     at_ends: bool = False,
+    insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
 ) -> Layout:
-    """The layout of a window of w × h pixels, of which `dp` make a density-independent one."""
+    """The layout of a window of w × h pixels, of which `dp` make a density-independent one.
+
+    `insets` (left, top, right, bottom) are pixels under cut-outs and bars: nothing lies there.
+    """
+    if any(insets):
+        west, north, east, south = insets
+        w_in, h_in = w - west - east, h - north - south
+        inner = lay_out(w_in, h_in, dp, seats, areas, buttons, left_handed, rail, at_ends)
+        return inner.moved(west, south, Rect(0, 0, w, h))
     areas, window = tuple(areas), Rect(0, 0, w, h)
     phone = min(w, h) / dp < PHONE_DP
     plan = (PHONE if phone else TABLET)[seats]

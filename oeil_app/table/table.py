@@ -21,6 +21,7 @@ from oeil_app.play.trouble import Trouble
 from . import motion
 from .asking import Asking
 from .cast import Cast, Manner
+from .comfort import Comfort
 from .doubts import Doubt, Doubts
 from .fingers import Fingers
 from .frame import Rect
@@ -60,8 +61,7 @@ class Table(Fingers):
         voice: Voice,
         *,
         help: Sequence[str] | None = None,
-        reduced_motion: bool = False,
-        left_handed: Sequence[int] = (),
+        comfort: Comfort | None = None,
         rail: bool = False,
         trace: Trace | None = None,
         feedback: Callable[[str], None] = lambda what: None,
@@ -75,7 +75,7 @@ class Table(Fingers):
         self.session, self.scenery = session, session.variant.scenery
         self.names, self.voice = list(names), voice
         self.help = list(help or [self.scenery.help] * session.setup.seats)
-        self.reduced, self.left_handed = reduced_motion, tuple(left_handed)
+        self.comfort = comfort or Comfort()
         self.rail = rail  # a strip beside the cloth is kept free, for the screen's own buttons
         self.pointing: Pointing | None = None  # what an adviser points at
         self.feedback, self.on_trouble = feedback, on_trouble
@@ -109,6 +109,7 @@ class Table(Fingers):
         state, scenery, seats = self.session.state, self.scenery, self.session.setup.seats
         areas = scenery.areas(state)
         w, h = self.size
+        comfort = self.comfort
         layout = lay_out(
             w,
             h,
@@ -116,15 +117,16 @@ class Table(Fingers):
             seats,
             areas,
             scenery.buttons,
-            self.left_handed,
+            comfort.left_handed,
             self.rail,
             scenery.at_ends,
+            comfort.insets,
         )
         density = density_for(layout.u)
         shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
         placer = Placer(layout, areas, self.slots)
         self.layout = layout
-        self.cast = Cast(placer, sprites, shared, self.reduced)
+        self.cast = Cast(placer, sprites, shared, comfort.reduced_motion)
         self.cast.turned = turned
         self.furniture = Furniture(
             placer,
@@ -134,7 +136,7 @@ class Table(Fingers):
             scenery.buttons,
             self.voice,
             sprites,
-            self.reduced,
+            comfort,
         )
         self.lights = Lights(self.session, scenery, self.cast, shared)
         questions = Questions(layout, self.dp, shared, sprites, self.voice)
@@ -145,6 +147,17 @@ class Table(Fingers):
         self._draw_in_order()
         self.ready = True
         self._play(Manner(deal=deal, at_once=not deal))
+
+    @property
+    def reduced(self) -> bool:
+        """Reduced motion."""
+        return self.comfort.reduced_motion
+
+    def dress(self, comfort: Comfort) -> None:
+        """The family set something, or speaks another language now: all is laid out anew."""
+        self.comfort = comfort
+        if self.ready:
+            self.build()
 
     def _draw_in_order(self) -> None:
         furniture, cast, lights = self.furniture, self.cast, self.lights

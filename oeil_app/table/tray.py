@@ -10,14 +10,18 @@ from kivy.graphics import InstructionGroup
 from oeil_app.core.scene import Button
 
 from .batch import Batch, Quad
+from .comfort import Comfort
 from .frame import Frame
 from .labels import TextView
 from .seats import TrayPlace
 from .sprites import Sprites
 
 NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
+PORTRAIT, MOST_SCALE = 30, 1.3  # of a player's animal; how far words can grow in their strip
 SIGN, TWO_LINES = 20, 44  # of a sign beside words; a strip so high has two lines
 INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FFB29E"
+
+USUAL = Comfort()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +73,18 @@ class TrayView:
     """Draws one seat's tray; the table tells it what is true."""
 
     def __init__(
-        self, place: TrayPlace, u: float, sprites: Sprites, name: str, styles: Sequence[str]
+        self,
+        place: TrayPlace,
+        u: float,
+        sprites: Sprites,
+        name: str,
+        styles: Sequence[str],
+        comfort: Comfort = USUAL,
     ) -> None:
         self.place, self.u, self.sprites, self.name = place, u, sprites, name
+        self.scale = min(comfort.text_scale, MOST_SCALE)
+        portraits = comfort.portraits
+        self.portrait = portraits[place.seat] if place.seat < len(portraits) else ""
         self.over = InstructionGroup()  # words and buttons
         self.signs: list[Quad] = []  # emblem, help, signs beside words; drawn with all others
         self._name = TextView(CREAM, bold=True)
@@ -101,14 +114,18 @@ class TrayView:
                 upper.part(0, upper.h / 2, upper.w, upper.h / 2),
                 upper.part(0, 0, upper.w, upper.h / 2),
             )
-        right = upper.w / 2
-        signs = [
-            self._sign(upper, f"emblem-{self.place.seat}", -right + 12 * u, SIGN * u),
-            self._sign(upper, f"help-{help}", right - 13 * u, 24 * u),
-        ]
-        self._name.show(self.name, upper.part(28 * u, 0, upper.w * 0.42, upper.h), NAME * u)
+        right, start = upper.w / 2, 0.0
+        signs = [self._sign(upper, f"help-{help}", right - 13 * u, 24 * u)]
+        if self.portrait in self.sprites:
+            signs.append(self._sign(upper, self.portrait, -right + 15 * u, PORTRAIT * u))
+            start = (PORTRAIT + 1) * u
+        emblem = f"emblem-{self.place.seat}"
+        signs.append(self._sign(upper, emblem, -right + start + 12 * u, SIGN * u))
+        start += 28 * u
+        room = upper.part(start, 0, upper.w * 0.42, upper.h)
+        self._name.show(self.name, room, NAME * u * self.scale)
         beside = upper is lower
-        least = -right + (38 * u + self._name.width if beside else 4 * u)
+        least = -right + (start + 10 * u + self._name.width if beside else 4 * u)
         signs += self._say_from_the_right(sayings, lower, least, right - (34 * u if beside else 0))
         self.signs = signs
 
@@ -125,7 +142,7 @@ class TrayView:
             sign = (SIGN + 4) * u if saying.sign else 0
             width = max(0.0, cursor - least - sign)
             room = frame.part(least + frame.w / 2 + sign, 0, width, frame.h)
-            view.show(saying.text, room, WORDS * u, "right")
+            view.show(saying.text, room, WORDS * u * self.scale, "right")
             cursor -= view.width
             if saying.sign:
                 cursor -= sign

@@ -221,7 +221,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
             return ()
         rest = tuple((seat, "nothing") for seat in playing(state) if seat not in state.passed)
         word = Word("no_place")
-        return (Timer(f"none-{key}", NO_PLACE_AFTER, rest, shown=False, word=word),)
+        return (Timer(f"none-{key}", NO_PLACE_AFTER, rest, shown=False, word=word, patience=True),)
 
     def no_lifting(self, state: ArrowState, seat: int, piece: str) -> Word:
         """LD-2: before a stop nobody lifts a card, after it only the caller."""

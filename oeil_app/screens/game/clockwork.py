@@ -21,16 +21,22 @@ class Running:
 class Clockwork:
     """Runs the timers that the scene names; a timer whose key leaves the scene is forgotten."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float | None = None) -> None:
+        self.patience = patience  # seconds, where the family set them (LD-5)
         self._running: dict[str, Running] = {}
 
     def wind(self, timers: Iterable[Timer]) -> None:
         """The timers of the scene as it is now."""
         named = {timer.key: timer for timer in timers}
         self._running = {
-            key: Running(timer, self._running[key].left if key in self._running else timer.seconds)
+            key: Running(
+                timer, self._running[key].left if key in self._running else self._seconds(timer)
+            )
             for key, timer in named.items()
         }
+
+    def _seconds(self, timer: Timer) -> float:
+        return self.patience if timer.patience and self.patience is not None else timer.seconds
 
     def run(self, seconds: float) -> list[Timer]:
         """Lets time pass; returns the timers that are up."""

@@ -13,7 +13,7 @@ from oeil_app.play.journal import Journal
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.sheet import Choice, Sheet
+from oeil_app.screens.sheet import Choice, Sheet, wrapped
 from oeil_app.services.i18n import _
 from oeil_app.table.batch import Batch, Quad
 from oeil_app.table.frame import Frame
@@ -183,8 +183,6 @@ class HomePage(Page):
         self.open_table(GAMES.setup("lynx", id, seats, dice.randrange(2**31), options))
 
     def tell_trouble(self, trouble: Trouble) -> None:
-        from oeil_app.screens.game.game import wrapped
-
         message = _(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))
         w, h = self.size
         close = [Choice(_("Go on"), self._close_sheet)]

@@ -79,7 +79,9 @@ class SettingsPage(Page):
     def _playing(self) -> Panel:
         return Panel().put(
             Heading(_("At the table")),
-            self._toggle("take_backs", _("Taking back"), _("Moves may be taken back")),
+            self._toggle(
+                "take_backs", _("Take back everything"), _("Even moves that uncovered a card")
+            ),
             self._toggle(
                 "teaching",
                 _("Warn me"),

@@ -54,14 +54,15 @@ VARIANTS = _pairs("VARIANTS")
 NOT_ALLOWED = n_("that is not allowed")
 TOO_LATE_UNKNOWN = n_("too late!")
 
-NAMES: tuple[str, ...] = (
-    n_("Lynx"),
-    n_("Owl"),
-    n_("Fox"),
-    n_("Otter"),
-    n_("Squirrel"),
-    n_("Hedgehog"),
-)
+ANIMALS: dict[str, str] = {
+    "lynx": n_("Lynx"),
+    "owl": n_("Owl"),
+    "fox": n_("Fox"),
+    "otter": n_("Otter"),
+    "squirrel": n_("Squirrel"),
+    "hedgehog": n_("Hedgehog"),
+}
+NAMES: tuple[str, ...] = tuple(ANIMALS.values())
 
 GAMES: dict[str, str] = {
     "lynx": n_("Lynx Eye"),

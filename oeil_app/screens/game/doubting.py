@@ -1,0 +1,55 @@
+"""Is somebody sure? A question at their tray, so that the field stays in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from oeil_app.screens.sheet import Choice, Sheet, sheet_height, wrapped
+from oeil_app.services.i18n import _
+from oeil_app.table.doubts import Doubt
+from oeil_app.table.table import Table
+
+WIDE = 34  # letters of a line
+
+
+class Doubting:
+    """The part of the game's page that asks before what one may regret."""
+
+    table: Table | None
+    sheet: Sheet | None
+    voice: Any
+
+    if TYPE_CHECKING:  # what the whole page has
+        add_widget: Callable[[Any], None]
+        close_sheet: Callable[[], None]
+        _shared: Callable[[], Any]
+
+    def _show_doubt(self, doubt: Doubt | None) -> None:
+        """Asks a seat, at its side, whether it is sure; None: it has decided."""
+        assert self.table is not None
+        if doubt is None:
+            self.close_sheet()
+            return
+        choices = [
+            Choice(_("Take it back"), self.table.take_back),
+            Choice(_("Do it all the same"), self.table.confirm),
+        ]
+        lines = wrapped(self.voice.say(doubt.caution.word), WIDE)
+        self.sheet = self._beside_tray(doubt.seat, _("Are you sure?"), lines, choices, modal=True)
+        self.add_widget(self.sheet)
+
+    def _beside_tray(
+        self,
+        seat: int,
+        title: str,
+        lines: Sequence[str],
+        choices: Sequence[Choice],
+        modal: bool = False,
+    ) -> Sheet:
+        """A sheet over a seat's tray, so that the field stays in sight."""
+        assert self.table is not None
+        layout, tray = self.table.layout, self.table.layout.trays[seat].frame
+        high = sheet_height(lines, choices) * layout.u
+        x, y = tray.point(0, (high - tray.h) / 2)
+        return Sheet(x, y, tray.angle, layout.u, self._shared(), title, lines, choices, modal=modal)

@@ -1,0 +1,94 @@
+"""The end of a game: who won, said at the winner's side, confetti, and the rematch in one tap."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from oeil_app.core.setup import Setup
+from oeil_app.games import GAMES
+from oeil_app.play.session import Session
+from oeil_app.screens.sheet import Choice, Sheet, wrapped
+from oeil_app.services.i18n import _
+from oeil_app.table.table import Table
+
+from .doubting import WIDE
+from .manners import Manners
+from .overlay import Confetti
+
+
+class Finish:
+    """The part of the game's page that knows how games end."""
+
+    table: Table | None
+    session: Session | None
+    manners: Manners
+    sheet: Sheet | None
+    elapsed: float
+
+    if TYPE_CHECKING:  # what the whole page has
+        add_widget: Callable[[Any], None]
+        close_sheet: Callable[[], None]
+        begin: Callable[[Setup, Any], None]
+        seating: Any
+        voice: Any
+        _beside_tray: Callable[..., Sheet]
+        _shared: Callable[[], Any]
+        _leave: Callable[[], None]
+
+    def _celebrate(self) -> None:
+        """At the winner's side; rematch in one tap."""
+        if self.table is None or self.session is None or self.session.outcome is None:
+            return
+        if self.sheet is not None:
+            return
+        winners = self.session.outcome.winners
+        seat = winners[0] if winners else 0
+        tray = self.table.layout.trays[seat].frame
+        if not self.manners.comfort.reduced_motion and winners:
+            self.add_widget(Confetti(self.table, list(winners)))
+        choices = [
+            Choice(_("Rematch"), self.rematch, "replay"),
+            Choice(_("Leave the table"), self._leave, "home"),
+        ]
+        cloth, u = self.table.layout.field, self.table.layout.u
+        title, lines = self._verdict()
+        word = self.table.scenery.ending(self.session.state)
+        if word is not None:
+            lines += wrapped(self.voice.say(word), WIDE)
+        if self.table.scenery.ends_in_sight:
+            self.sheet = self._beside_tray(seat, title, lines, choices)
+        else:
+            x, y = cloth.cx, cloth.cy
+            self.sheet = Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices)
+        self.add_widget(self.sheet)
+        self.table.crown(winners)
+
+    def _verdict(self) -> tuple[str, list[str]]:
+        """How it ended, in words."""
+        assert self.table is not None and self.session is not None
+        assert self.session.outcome is not None
+        winners = self.session.outcome.winners
+        if self.session.setup.seats == 1:
+            if not winners:
+                return _("Not this time"), [_("Take back, or try it again.")]
+            minutes, seconds = divmod(round(self.elapsed), 60)
+            line = _("in {minutes}:{seconds:02d}").format(minutes=minutes, seconds=seconds)
+            return _("Done!"), [line]
+        names = [self.table.names[seat] for seat in winners]
+        if not winners:
+            return _("Nobody wins"), []
+        if len(winners) == 1:
+            return _("{name} wins!").format(name=names[0]), []
+        return _("{names} share the win!").format(names=", ".join(names)), []
+
+    def rematch(self) -> None:
+        """The first seat passes on clockwise (G-6), the cards are dealt anew."""
+        if self.session is None:
+            return
+        old = self.session.setup
+        options = {**old.options, "first": (old.first + 1) % old.seats}
+        seed = random.SystemRandom().randrange(2**31)
+        self.close_sheet()
+        self.begin(GAMES.setup(old.game, old.variant, old.seats, seed, options), self.seating)

@@ -1,0 +1,22 @@
+"""How this family plays: what the screens pass on to a table, from the settings of now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from oeil_app.table.comfort import Comfort
+from oeil_app.table.trace import Trace
+
+
+@dataclass(slots=True)
+class Manners:
+    """A table is told when it opens, and again when the family sets something."""
+
+    comfort: Comfort = field(default_factory=Comfort)
+    take_backs: bool = False
+    countdown: bool = True
+    waiting: float | None = None  # seconds until the app tells what nobody finds (LD-5)
+    lock: bool = False  # leaving and beginning anew need a long press
+    trace: Trace = field(default_factory=lambda: Trace(None))
+    feedback: Callable[[str], None] = lambda what: None
