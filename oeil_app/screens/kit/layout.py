@@ -38,11 +38,10 @@ class Row(_Room, BoxLayout):  # type: ignore[misc]
 
     least = NumericProperty(dp(48))
 
-    def do_layout(self, *arguments: Any) -> None:
-        super().do_layout(*arguments)
-        for child in self.children:
-            if child.size_hint_y is None:
-                child.center_y = self.center_y
+    def add_widget(self, widget: Any, *arguments: Any, **options: Any) -> None:
+        if not widget.pos_hint:
+            widget.pos_hint = {"center_y": 0.5}
+        super().add_widget(widget, *arguments, **options)
 
 
 class Panel(Column):

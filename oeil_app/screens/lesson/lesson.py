@@ -81,7 +81,7 @@ class LessonPage(Page):
             names,
             CatalogueVoice(),
             help=["all"] * teaching.setup.seats,
-            reduced_motion=calm,
+            comfort=self.app.manners_now().comfort,
             trace=self.app.trace,
             feedback=FEEL.give,
             size_hint=(None, None),
