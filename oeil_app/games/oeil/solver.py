@@ -23,7 +23,7 @@ from .solver_board import (
 from .solver_tables import BEST, NEVER, bound
 
 BUDGET = 150_000  # positions looked at, if the caller names no budget
-SLICE = 250  # positions between two yields: some milliseconds
+SLICE = 100  # positions between two yields: some milliseconds on a slow tablet
 _CHAPTER = CELLS + 2  # a state is a board below its chapter
 _BOARD = (1 << _CHAPTER) - 1
 _ALL_TAKEN = 255

@@ -11,6 +11,7 @@ from .quiz import QuizReferee
 from .rules import FIRST, GENTLE, TARGETS, VICTORY
 from .shelf import SHELF, PackChoice
 from .solitaire import SolitaireReferee
+from .solitaire_outlook import solitaire_outlook
 from .standard import StandardReferee
 
 _ROUND_THE_TABLE = (2, 3, 4)
@@ -40,6 +41,13 @@ SPEC = GameSpec(
         Variant(
             "quiz", _ROUND_THE_TABLE, _QUIZ, QuizReferee("quiz", _QUIZ, SHELF), advise, _questions
         ),
-        Variant("solitaire", (1,), _SOLITAIRE, SolitaireReferee("solitaire", _SOLITAIRE), advise),
+        Variant(
+            "solitaire",
+            (1,),
+            _SOLITAIRE,
+            SolitaireReferee("solitaire", _SOLITAIRE),
+            advise,
+            outlook=solitaire_outlook,
+        ),
     ),
 )

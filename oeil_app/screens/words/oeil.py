@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from oeil_app.services.i18n import n_
 
+SAID: dict[str, str] = {
+    "because_takes_colour": n_("then all its four squares are full"),
+    "because_other_design": n_("that brings another design"),
+}
+
 WHY: dict[str, str] = {
     "choosing": n_("first choose three colours"),
     "not_choosing": n_("no colours to choose now"),
