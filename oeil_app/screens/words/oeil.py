@@ -5,7 +5,7 @@ from __future__ import annotations
 from oeil_app.services.i18n import n_
 
 SAID: dict[str, str] = {
-    "because_takes_colour": n_("then all its four squares are full"),
+    "because_takes_colour": n_("all its four squares are full then"),
     "because_other_design": n_("that brings another design"),
 }
 
