@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 from oeil_app.games import GAMES
 
 ROOT = Path(__file__).parents[2]
-TABLE = sorted((ROOT / "oeil_app" / "table").glob("*.py"))
+RULE = re.compile(r"[A-Z]{1,2}-\d+")
+TABLE = sorted((ROOT / "oeil_app" / "table").rglob("*.py"))
 
 
 @pytest.mark.parametrize("path", TABLE, ids=lambda path: path.name)
@@ -22,6 +24,46 @@ def test_the_table_names_no_game(path: Path) -> None:
     names -= {"standard", "children", "arrow", "herd", "oeil"}  # words of their own, or our package
     text = path.read_text(encoding="utf-8")
     assert not [name for name in names if re.search(rf"\b{name}\b", text)]
+
+
+def said(path: Path) -> set[str]:
+    """Every word that a file's code uses: names, parts of names, strings; not what it explains."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    explained = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        texts: list[str] = []
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts = [] if id(node) in explained else [node.value]
+        elif isinstance(node, ast.Name):
+            texts = [node.id]
+        elif isinstance(node, ast.Attribute):
+            texts = [node.attr]
+        elif isinstance(node, ast.ImportFrom):
+            texts = [node.module or "", *(alias.name for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            texts = [alias.name for alias in node.names]
+        elif isinstance(node, ast.arg | ast.keyword):
+            texts = [node.arg or ""]
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            texts = [node.name]
+        found |= {word for text in texts for word in re.split(r"\W+", text)}
+        found |= {text for text in texts if RULE.fullmatch(text)}
+    return found
+
+
+@pytest.mark.parametrize("path", TABLE, ids=lambda path: path.name)
+def test_the_code_of_the_table_knows_no_game_and_no_rule(path: Path) -> None:
+    """Not even in words that mean something else besides; and it decides nothing by a rule's id."""
+    words = said(path)
+    names = set(GAMES.names) | {v.id for spec in GAMES.games.values() for v in spec.variants}
+    assert not words & names
+    assert not [word for word in words if RULE.fullmatch(word)]
+    assert "games" not in words and "GAMES" not in words, "it is handed a scenery and a session"
 
 
 def test_nothing_below_the_screens_speaks_to_people() -> None:
