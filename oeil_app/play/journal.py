@@ -38,6 +38,16 @@ class Saved:
     touched: float
 
 
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What comes with a game besides its actions."""
+
+    uid: str
+    note: JsonObject
+    created: float
+    touched: float
+
+
 class Journal:
     """All games on this tablet, unfinished and finished.
 
@@ -72,6 +82,11 @@ class Journal:
                 trouble.detail = database.set_aside(path, trouble.code).name
                 return database.connect(path)
         return database.connect(None)
+
+    @property
+    def db(self) -> sqlite3.Connection:
+        """For `play.luggage`, which takes everything in at once."""
+        return self._db
 
     def close(self) -> None:
         self._db.close()
@@ -158,41 +173,46 @@ class Journal:
         """A game from a record file, kept as one of ours; Trouble, no change, if it is unsound."""
         return self._adopt(record.loads(text), {**(note or {}), results.FROM_ELSEWHERE: True})
 
+    def take_in(self, session: Session, carried: Carried) -> int:
+        """Within a transaction: a game from another tablet, as it was there; its number here."""
+        setup, outcome = session.setup, session.outcome
+        cursor = self._db.execute(
+            "INSERT INTO games (uid, setup, data, note, take_backs, cursor, winner, created,"
+            " touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                carried.uid,
+                json.dumps(setup.to_json()),
+                session.variant.data(setup),
+                json.dumps(carried.note),
+                int(session.take_backs),
+                session.cursor,
+                _winner_text(outcome),
+                carried.created,
+                carried.touched,
+            ),
+        )
+        game = cursor.lastrowid
+        assert game is not None
+        self._db.executemany(
+            "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?)",
+            (
+                (game, n, entry.seat, entry.text, int(entry.barrier), carried.touched)
+                for n, entry in enumerate(session.timeline.entries)
+            ),
+        )
+        for n in range(0, session.cursor + 1, SNAPSHOT_EVERY):
+            frozen = json.dumps(session.referee.to_json(session.timeline.state(n)))
+            self._db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (game, n, frozen))
+        return game
+
     # -- within ----------------------------------------------------------------------------------
 
     def _adopt(self, session: Session, note: JsonObject) -> tuple[int, Session]:
-        setup, now = session.setup, self._now()
-        outcome = session.outcome
+        now = self._now()
         with database.transaction(self._db):
-            cursor = self._db.execute(
-                "INSERT INTO games (uid, setup, data, note, take_backs, cursor, winner, created,"
-                " touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    uuid.uuid4().hex,
-                    json.dumps(setup.to_json()),
-                    session.variant.data(setup),
-                    json.dumps(note),
-                    int(session.take_backs),
-                    session.cursor,
-                    _winner_text(outcome),
-                    now,
-                    now,
-                ),
-            )
-            game = cursor.lastrowid
-            assert game is not None
-            self._db.executemany(
-                "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?)",
-                (
-                    (game, n, entry.seat, entry.text, int(entry.barrier), now)
-                    for n, entry in enumerate(session.timeline.entries)
-                ),
-            )
-            for n in range(0, session.cursor + 1, SNAPSHOT_EVERY):
-                frozen = json.dumps(session.referee.to_json(session.timeline.state(n)))
-                self._db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (game, n, frozen))
+            game = self.take_in(session, Carried(uuid.uuid4().hex, note, now, now))
         kept = Session(
-            setup,
+            session.setup,
             session.timeline,
             cursor=session.cursor,
             keeper=_GameKeeper(self._db, game, self._now),

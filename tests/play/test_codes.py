@@ -1,0 +1,108 @@
+"""Deal codes: every setup, exactly; every slip of a finger is noticed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from oeil_app.core.setup import MOST_SEED
+from oeil_app.games import GAMES
+from oeil_app.play import codes
+from oeil_app.play.trouble import Trouble
+from tests.cases import CASES, IDS, Case
+
+
+@pytest.mark.parametrize("case", CASES, ids=IDS)
+def test_a_code_gives_the_same_deal_everywhere(case: Case) -> None:
+    """G-2: game, variant, seats, options and seed, to the last bit."""
+    for seed in (0, 1, 31, 32, 2**31 - 1, MOST_SEED):
+        setup = case.setup(seed)
+        text = codes.write(setup)
+        assert codes.read(text) == setup
+        assert codes.read(text.lower().replace("-", " ")) == setup
+
+
+def test_every_way_to_play_has_its_number() -> None:
+    ways = {f"{game.id}.{variant.id}" for game in GAMES.games.values() for variant in game.variants}
+    assert set(codes.WAYS) == ways and len(codes.WAYS) == len(ways)
+
+
+def test_codes_are_short_enough_to_type() -> None:
+    for case in CASES:
+        if not case.options:
+            assert len(codes.write(case.setup(2**31 - 1)).replace("-", "")) <= 11
+
+
+def test_the_codes_of_old_stay_the_codes_of_now() -> None:
+    """Written on paper years ago: if this fails, codes that people have kept are lost."""
+    setup = GAMES.setup("lynx", "rattlesnake", 3, 7, {})
+    assert codes.write(setup) == OLD
+    assert codes.read(OLD) == setup
+
+
+OLD = "2W04-5"
+
+
+@pytest.mark.parametrize("seed", [1, 12345, 2**31 - 9])
+def test_every_single_slip_and_every_swap_is_noticed(seed: int) -> None:
+    signs = codes.write(GAMES.setup("oeil", "standard", 3, seed, {})).replace("-", "")
+    wrong = set()
+    for n, sign in enumerate(signs):
+        wrong |= {signs[:n] + other + signs[n + 1 :] for other in codes.SIGNS if other != sign}
+        wrong |= {signs[:n] + signs[n + 1 : n + 2] + sign + signs[n + 2 :]} - {signs}
+    for text in wrong:
+        with pytest.raises(Trouble) as trouble:
+            codes.read(text)
+        assert trouble.value.code == "code_typo"
+
+
+def test_what_looks_alike_is_taken_for_what_was_meant() -> None:
+    setup = GAMES.setup("lynx", "herd", 1, 33, {})
+    text = next(
+        codes.write(GAMES.setup("lynx", "herd", 1, seed, {}))
+        for seed in range(1000)
+        if {"0", "1"} <= set(codes.write(GAMES.setup("lynx", "herd", 1, seed, {})))
+    )
+    assert codes.read(text.replace("0", "o").replace("1", "l")) == codes.read(text)
+    assert codes.read(f"  {codes.write(setup)} \n") == setup
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "code_empty"),
+        (" - ", "code_empty"),
+        ("7K3M-é9XB", "code_signs"),
+        ("7K3M-Q9X☺", "code_signs"),
+        ("7", "code_typo"),
+        ("ABCD-EFGH", "code_typo"),
+        ("Z" * 41, "code_typo"),
+    ],
+)
+def test_what_is_no_code_is_told_kindly(text: str, code: str) -> None:
+    with pytest.raises(Trouble) as trouble:
+        codes.read(text)
+    assert trouble.value.code == code
+
+
+def test_any_text_is_a_setup_or_a_trouble() -> None:
+    dice = random.Random(5)
+    read = 0
+    for _ in range(4000):
+        text = "".join(dice.choice(codes.SIGNS) for _ in range(dice.randrange(1, 14)))
+        try:
+            setup = codes.read(text)
+        except Trouble as trouble:
+            assert trouble.code in ("code_typo", "code_unknown")
+        else:
+            assert codes.write(setup).replace("-", "") == text or setup.options
+            read += 1
+    assert read < 40  # a wrong code passes once in a thousand
+
+
+def test_own_questions_have_no_code() -> None:
+    setup = GAMES.setup("oeil", "quiz", 2, 5, {"pack": "en:animals"})
+    with pytest.raises(Trouble) as trouble:
+        codes.write(setup)
+    assert trouble.value.code == "code_own_pack"
