@@ -7,7 +7,18 @@ from dataclasses import dataclass
 
 from .trouble import Trouble
 
-ANIMALS = ("lynx", "owl", "fox", "otter", "squirrel", "hedgehog")
+ANIMALS = (
+    "lynx",
+    "owl",
+    "fox",
+    "otter",
+    "squirrel",
+    "hedgehog",
+    "hare",
+    "bear",
+    "frog",
+    "badger",
+)
 COLOURS = ("red", "orange", "yellow", "green", "blue", "violet", "white", "grey")
 LONGEST_NAME = 16  # a tray has room for it
 MOST_PEOPLE = 40

@@ -19,4 +19,4 @@ class Comfort:
     warnings: bool = True  # says so before an action that gives the game away
     easy_tap: bool = True  # a tap does what only one place is left for
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # px: left, top, right, bottom
-    portraits: tuple[str, ...] = ()  # a sprite of the shared atlas per seat, or none
+    portraits: tuple[str, ...] = ()  # a sprite of the animals per seat

@@ -18,7 +18,7 @@ from .frame import Frame
 from .loops import LoopsView
 from .marks import MarksView
 from .placing import Placer
-from .sprites import ATLAS, Sprites
+from .sprites import ATLAS, Sprites, SpriteShelf
 from .tray import Saying, TrayView
 
 TILE = 256  # u, of the woven cloth
@@ -68,6 +68,10 @@ class Furniture:
         for batch in (self._shadows, self._wood, self._dim, self._edges):
             self.wood.add(batch.group)
         self.words.add(self._signs.group)
+        if any(comfort.portraits):
+            heads = Batch(SpriteShelf.get("animals", shared.density), u)
+            heads.show([quad for tray in self.trays.values() for quad in tray.head()])
+            self.words.add(heads.group)
         for tray in self.trays.values():
             self.words.add(tray.over)
         self.plots = Batch(shared, layout.u)  # everybody's own field, hardly to be seen

@@ -108,16 +108,11 @@ class TrayView:
 
         A high strip, beside the cards of a phone, has two lines: the words come below the name.
         """
-        u, upper, lower = self.u, self.place.words, self.place.words
-        if upper.h > TWO_LINES * u:
-            upper, lower = (
-                upper.part(0, upper.h / 2, upper.w, upper.h / 2),
-                upper.part(0, 0, upper.w, upper.h / 2),
-            )
+        u = self.u
+        upper, lower = self._lines()
         right, start = upper.w / 2, 0.0
         signs = [self._sign(upper, f"help-{help}", right - 13 * u, 24 * u)]
-        if self.portrait in self.sprites:
-            signs.append(self._sign(upper, self.portrait, -right + 15 * u, PORTRAIT * u))
+        if self.portrait:
             start = (PORTRAIT + 1) * u
         emblem = f"emblem-{self.place.seat}"
         signs.append(self._sign(upper, emblem, -right + start + 12 * u, SIGN * u))
@@ -128,6 +123,22 @@ class TrayView:
         least = -right + (start + 10 * u + self._name.width if beside else 4 * u)
         signs += self._say_from_the_right(sayings, lower, least, right - (34 * u if beside else 0))
         self.signs = signs
+
+    def _lines(self) -> tuple[Frame, Frame]:
+        """Where the name stands, and where the words: often the same line."""
+        whole = self.place.words
+        if whole.h <= TWO_LINES * self.u:
+            return whole, whole
+        half = whole.h / 2
+        return whole.part(0, half, whole.w, half), whole.part(0, 0, whole.w, half)
+
+    def head(self) -> list[Quad]:
+        """The player's animal before the name, if they have one."""
+        if not self.portrait:
+            return []
+        upper, u = self._lines()[0], self.u
+        x, y = upper.point(-upper.w / 2 + 14 * u, 1 * u)
+        return [Quad(self.portrait, x, y, PORTRAIT * u, PORTRAIT * u, upper.angle)]
 
     def _say_from_the_right(
         self, sayings: Sequence[Saying], frame: Frame, least: float, cursor: float

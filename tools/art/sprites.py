@@ -7,7 +7,7 @@ from .covers import cover_foureyes, cover_lynx, cover_serpents
 from .palette import ART, EIGHT, SIX
 from .source import Layer, Sprite
 
-THEMES = ("lynx", "oeil", "serpents", "foureyes", "table")
+THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "animals")
 DENSITIES = (1, 2, 3)
 OBJECTS = {  # each grown until it fills its panel
     "paw": 1.47,
@@ -94,4 +94,5 @@ _COLOURED = {
     "serpents": _serpents,
     "foureyes": _foureyes,
     "table": _table,
+    "animals": lambda: iter(()),
 }

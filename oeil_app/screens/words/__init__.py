@@ -61,6 +61,10 @@ ANIMALS: dict[str, str] = {
     "otter": n_("Otter"),
     "squirrel": n_("Squirrel"),
     "hedgehog": n_("Hedgehog"),
+    "hare": n_("Hare"),
+    "bear": n_("Bear"),
+    "frog": n_("Frog"),
+    "badger": n_("Badger"),
 }
 NAMES: tuple[str, ...] = tuple(ANIMALS.values())
 
