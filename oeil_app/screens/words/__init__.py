@@ -66,7 +66,7 @@ ANIMALS: dict[str, str] = {
     "frog": n_("Frog"),
     "badger": n_("Badger"),
 }
-NAMES: tuple[str, ...] = tuple(ANIMALS.values())
+NAMES: tuple[str, ...] = tuple(ANIMALS.values())[:6]  # of guests, by seat
 
 GAMES: dict[str, str] = {
     "lynx": n_("Lynx Eye"),
