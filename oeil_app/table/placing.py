@@ -73,19 +73,23 @@ class Placer:
         for area, box in boxes.items():
             if area not in self.boxes:
                 frame = self.layout.frames[area]
-                self.views[area] = fitted(frame, box, self.least, self.most)
+                self.views[area] = fitted(frame, box, self.least, self._most(area))
             elif box != self.boxes[area]:  # else a player's own zoom stays
-                self.views[area] = following(self.views[area], box, self.least, self.most)
+                self.views[area] = following(self.views[area], box, self.least, self._most(area))
             else:
                 continue
             self.views[area] = brought_in(self.views[area], focus.get(area, box))
             self.boxes[area] = box
 
+    def _most(self, area: str) -> float:
+        """How large a unit of a field becomes by itself; a board may ask for more than cards do."""
+        return self.most * max(1.0, self.areas[area].most)
+
     def zoom(self, x: float, y: float, factor: float, dx: float, dy: float) -> bool:
         """A player's own zooming and panning; false if no camera is there."""
         for area, view in self.views.items():
             if area in self.boxes and view.frame.holds(x, y):
-                view = zoomed(view, (x - dx, y - dy), factor, self.least, self.most * CLOSER)
+                view = zoomed(view, (x - dx, y - dy), factor, self.least, self._most(area) * CLOSER)
                 self.views[area] = panned(view, dx, dy, self.boxes[area])
                 return True
         return False

@@ -306,6 +306,17 @@ class Table(Fingers):
     def say(self, seat: int, word: Word) -> None:
         self.tell(seat, [Saying(self.voice.say(word))], 2.0)
 
+    def room_before(self, seat: int) -> float:
+        """Pixels from the window's edge behind a seat's tray to the nearest thing on a field."""
+        tray, views = self.layout.trays[seat].frame, self.cast.placer.views
+        ways = [
+            tray.local(*views[area].point(x, y))[1]
+            for area, box in self.scene.boxes.items()
+            for x in (box.x, box.x + box.w)
+            for y in (box.y, box.y + box.h)
+        ]
+        return min(ways, default=tray.h) + tray.h / 2
+
     def crown(self, seats: Sequence[int]) -> None:
         """Lights the winners' trays."""
         self.furniture.light(seats)

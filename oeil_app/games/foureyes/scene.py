@@ -89,7 +89,7 @@ class FourEyesScenery(Scenery[State]):
     def areas(self, state: State) -> tuple[Area, ...]:
         size = self.board.size + 2 * EDGE
         trays = tuple(Area(tray(seat), "tray", seat, SLOTS, TALL, 1.2) for seat in (0, 1))
-        return (*trays, Area(FIELD, "field", None, size, size))
+        return (*trays, Area(FIELD, "field", None, size, size, 1.3))
 
     def scene(self, state: State) -> Scene:
         size = self.board.size

@@ -11,6 +11,7 @@ from oeil_app.table.doubts import Doubt
 from oeil_app.table.table import Table
 
 WIDE = 34  # letters of a line
+SMALLER = 0.78  # a sheet that must leave a field in sight shrinks to this at most
 
 
 class Doubting:
@@ -49,7 +50,8 @@ class Doubting:
     ) -> Sheet:
         """A sheet over a seat's tray, so that the field stays in sight."""
         assert self.table is not None
-        layout, tray = self.table.layout, self.table.layout.trays[seat].frame
-        high = sheet_height(lines, choices) * layout.u
-        x, y = tray.point(0, (high - tray.h) / 2)
-        return Sheet(x, y, tray.angle, layout.u, self._shared(), title, lines, choices, modal=modal)
+        tray = self.table.layout.trays[seat].frame
+        u, high = self.table.layout.u, sheet_height(lines, choices)
+        u = max(SMALLER * u, min(u, self.table.room_before(seat) / high))
+        x, y = tray.point(0, (high * u - tray.h) / 2)
+        return Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices, modal=modal)

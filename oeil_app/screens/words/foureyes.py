@@ -21,8 +21,44 @@ SAID: dict[str, str] = {
     "square_blue": n_("four blue eyes in a square"),
     "slanted_red": n_("four red eyes: a slanted square"),
     "slanted_blue": n_("four blue eyes: a slanted square"),
+    "foureyes_learn_there": n_("look where the finger points"),
+    "foureyes_learn_turned": n_("turn it first: tap it and an arrow"),
+    "foureyes_learn_right": n_("turn it to the right"),
     "gives_red": n_("a red square: red would win"),
     "gives_blue": n_("a blue square: blue would win"),
+}
+
+TAUGHT: dict[str, str] = {
+    "foureyes_lesson_square": n_("Your first square"),
+    "foureyes_lesson_slanted": n_("Slanted squares"),
+    "foureyes_lesson_two": n_("Move and turn"),
+    "foureyes_learn_tile": n_(
+        "On every tile there are two eyes: a round red one, a square blue one."
+    ),
+    "foureyes_learn_cross": n_(
+        "The cross shows whose tile it is. You play red, the owl plays blue."
+    ),
+    "foureyes_learn_three": n_(
+        "Four eyes of one colour in a square win. Here are three red ones: where is the fourth?"
+    ),
+    "foureyes_learn_fourth": n_("There! Pull this tile to the corner that is missing."),
+    "foureyes_learn_won": n_("Your square! It does not matter whose tiles the eyes are on."),
+    "foureyes_learn_slanted": n_(
+        "Squares may be slanted, too. Turn your head: do you see this one?"
+    ),
+    "foureyes_learn_both": n_(
+        "Mind blue’s eyes as well! A square of both colours at once is not allowed."
+    ),
+    "foureyes_learn_turn": n_(
+        "This tile must be turned: tap it, tap an arrow twice, then tap the place."
+    ),
+    "foureyes_learn_askew": n_("Slanted, and yet a square. Few people see these!"),
+    "foureyes_learn_all_laid": n_("All tiles are laid. Now you move one of yours, or turn it."),
+    "foureyes_learn_move": n_("Pull this tile one step, to the free place beside it."),
+    "foureyes_learn_quarter": n_(
+        "Now turn it a quarter to the right: with two fingers, or tap it and then the arrow."
+    ),
+    "foureyes_learn_end": n_("A square again! If the same table comes three times, nobody wins."),
 }
 
 COUNTED: dict[str, tuple[str, str]] = {
