@@ -8,8 +8,10 @@ from kivy.core.window import Window
 from kivymd.app import MDApp
 
 from oeil_app.core.setup import Setup
+from oeil_app.games.oeil.shelf import SHELF
 from oeil_app.options import Options
 from oeil_app.play.journal import Journal
+from oeil_app.play.packs import Packs
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.look import LOOK, SEED
 from oeil_app.screens.stack import Stack
@@ -32,6 +34,8 @@ class OeilApp(MDApp):  # type: ignore[misc]
         self.options, self.setup = options, setup
         self.journal = Journal.open(places.journal())
         self.settings = SettingsBook(places.settings())
+        self.packs = Packs(places.packs(), SHELF, lambda: self.journal.option_values("pack"))
+        self.packs.open()
         self.trace = Trace(options.trace)
         self.stack: Stack
         LANGUAGE.speak(options.lang or self.settings.now.language or None)

@@ -6,6 +6,11 @@ from importlib import import_module
 from typing import Any
 
 PAGES: dict[str, str] = {
+    "bring_pack": "oeil_app.screens.packs.bring:BringPackPage",
+    "pack": "oeil_app.screens.packs.pack:PackPage",
+    "packs": "oeil_app.screens.packs.packs:PacksPage",
+    "question": "oeil_app.screens.packs.question:QuestionPage",
+    "topic": "oeil_app.screens.packs.topic:TopicPage",
     "lesson": "oeil_app.screens.lesson.lesson:LessonPage",
     "home": "oeil_app.screens.home.home:HomePage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",

@@ -36,3 +36,17 @@ def settings() -> Path:
 def packs() -> Path:
     """The family's question packs."""
     return home() / "packs"
+
+
+def carried() -> Path:
+    """Files that are carried to another device."""
+    return home() / "carried"
+
+
+def brought() -> list[Path]:
+    """The folders in which a file from elsewhere may lie."""
+    folders = [carried()]
+    if "OEIL_HOME" not in os.environ:
+        user = Path.home()
+        folders += [user / "Downloads", user / "Documents", Path("/storage/emulated/0/Download")]
+    return folders

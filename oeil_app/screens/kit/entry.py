@@ -39,7 +39,8 @@ class Entry(Column):
         self.limit, self.changed, self.done = limit, do, done
         if name:
             self.add_widget(Small(name))
-        self.field = Field(text=text, hint_text=hint, multiline=multiline)
+        self.field = Field(hint_text=hint, multiline=multiline)
+        self.field.text = text  # last: one line is one line, however long
         self.field.bind(text=self._written, on_text_validate=lambda *_: self.done and self.done())
         self.add_widget(self.field)
 

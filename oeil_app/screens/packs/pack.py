@@ -1,0 +1,128 @@
+"""One pack of the family: its title, its topics; exported, thrown away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from oeil_app.games.oeil import drafts
+from oeil_app.games.oeil.questions import CATEGORIES, LONGEST_TITLE, QUESTIONS, Category, Pack
+from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.rows import Choose, Line
+from oeil_app.screens.kit.text import Body, Heading, Small
+from oeil_app.services import places
+from oeil_app.services.i18n import LANGUAGE, _
+
+from . import packs as shelf
+from .problems import listed
+
+LANGUAGES = [("fr", "Français"), ("en", "English"), ("de", "Deutsch")]
+
+
+class PackPage(shelf.PacksKept):
+    """Its topics, each with its questions behind it."""
+
+    id = ""
+    adding = False  # a topic is being named
+
+    def enter(self, id: str = "") -> None:
+        self.id, self.adding = id or self.id, False
+        self.rebuild()
+
+    def build(self) -> None:
+        pack = self.pack(self.id)
+        body = self.form(pack.title if pack else _("Question packs"))
+        if pack is None:
+            body.put(Body(_("This pack is not there any more.")))
+            return
+        lacks = self.packs.own[self.id].lacks
+        if lacks:
+            line = Small("\n".join(listed(lacks)), colour="fault")
+            body.put(Panel().put(Heading(_("Not ready to play yet")), line))
+        body.put(self._topics(pack), self._about(pack), self._rest(pack))
+
+    def back(self) -> bool:
+        was, self.adding = self.adding, False
+        if was:
+            self.rebuild()
+        return was
+
+    # -- topics ----------------------------------------------------------------------------------
+
+    def _topics(self, pack: Pack) -> Panel:
+        panel = Panel().put(Heading(_("Topics")))
+        for topic in pack.categories:
+            panel.put(self._topic(topic))
+        if self.adding:
+            self.entry = Entry(_("Name of the topic"), limit=LONGEST_TITLE, done=self.add_topic)
+            add = BigButton(_("Add"), self.add_topic, kind="main")
+            panel.put(self.entry, Row().put(BigButton(_("Never mind"), self.back), add))
+        elif len(pack.categories) < CATEGORIES.stop - 1:
+            panel.put(BigButton(_("Add a topic"), self.begin_topic, sign="plus"))
+        return panel
+
+    def _topic(self, topic: Category) -> Line:
+        count = len(topic.questions)
+        line = LANGUAGE.count(*shelf.QUESTIONS, count).format(count=count)
+        if count < QUESTIONS.start:
+            line = _("{count} of {least} questions").format(count=count, least=QUESTIONS.start)
+        go = partial(self.app.go, "topic", pack=self.id, topic=topic.id)
+        return Line(topic.title, line, SignButton("pencil", go, hint=_("Change")))
+
+    def begin_topic(self) -> None:
+        self.adding = True
+        self.rebuild()
+
+    def add_topic(self) -> None:
+        pack = self.pack(self.id)
+        if pack is not None and self.kept(drafts.with_topic(pack, self.entry.text)) is not None:
+            self.adding = False
+            self.rebuild()
+
+    # -- the pack itself -------------------------------------------------------------------------
+
+    def _about(self, pack: Pack) -> Panel:
+        self.title_entry = Entry(_("Title"), pack.title, limit=LONGEST_TITLE, done=self.rename)
+        return Panel().put(
+            Heading(_("About it")),
+            self.title_entry,
+            Choose(_("Language"), "", LANGUAGES, pack.lang, self.set_lang),
+            BigButton(_("Keep the title"), self.rename),
+        )
+
+    def rename(self) -> None:
+        pack = self.pack(self.id)
+        title = drafts.tidy(self.title_entry.text)
+        if pack is not None and self.kept(replace(pack, title=title)) is not None:
+            self.rebuild()
+            self.tell(_("Kept."))
+
+    def set_lang(self, lang: str) -> None:
+        pack = self.pack(self.id)
+        if pack is not None:
+            self.kept(replace(pack, lang=lang))
+
+    def _rest(self, pack: Pack) -> Row:
+        return Row().put(
+            BigButton(_("Export"), self.export, sign="share"),
+            BigButton(_("Delete"), self.ask_delete, sign="bin", kind="danger"),
+        )
+
+    def export(self) -> None:
+        """Into the folder for files that are carried elsewhere."""
+        path = places.carried() / f"{self.id}.json"
+        if self.tried(lambda: self.packs.export(self.id, path) or path) is not None:
+            self.ask(_("Exported"), _("The file is here: {path}").format(path=path), [self._well])
+
+    def ask_delete(self) -> None:
+        self.ask(
+            _("Delete this pack?"),
+            _("Its questions are gone then. Games that were begun with it go on."),
+            [(_("Delete"), self.delete, "danger"), (_("Keep it"), None, "main")],
+        )
+
+    def delete(self) -> None:
+        if self.tried(lambda: self.packs.delete(self.id) or True):
+            self.app.go("packs")

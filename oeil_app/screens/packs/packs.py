@@ -1,0 +1,156 @@
+"""The question packs: ours, the family's own, what is wrong with a file; new, brought, copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from oeil_app.games.oeil import drafts
+from oeil_app.games.oeil.questions import LONGEST_TITLE, Pack, PackError, shipped_ids, shipped_pack
+from oeil_app.play.packs import Own, Packs
+from oeil_app.play.trouble import Trouble
+from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.rows import Line
+from oeil_app.screens.kit.text import Body, Heading, Small
+from oeil_app.screens.words.packs import TROUBLES
+from oeil_app.services.i18n import LANGUAGE, _, n_n
+
+from .problems import listed
+
+TOPICS = n_n("{count} topic", "{count} topics")
+QUESTIONS = n_n("{count} question", "{count} questions")
+
+
+def counted(pack: Pack) -> str:
+    """How much is in a pack."""
+    topics, asked = len(pack.categories), sum(len(t.questions) for t in pack.categories)
+    return " · ".join(
+        LANGUAGE.count(*words, count).format(count=count)
+        for words, count in ((TOPICS, topics), (QUESTIONS, asked))
+    )
+
+
+class PacksKept(Page):
+    """What the pages of the packs share: saving, and telling why it could not be saved."""
+
+    @property
+    def packs(self) -> Packs:
+        packs: Packs = self.app.packs
+        return packs
+
+    def pack(self, id: str) -> Pack | None:
+        own = self.packs.own.get(id)
+        return own.pack if own is not None else None
+
+    def kept(self, pack: Pack) -> Own | None:
+        """Saves it; a fault is told, nothing is changed, and None comes back."""
+        return self.tried(lambda: self.packs.save(pack))
+
+    def tried(self, do: Callable[[], Any]) -> Any:
+        """What comes of it; None after telling what went wrong."""
+        try:
+            return do()
+        except PackError as error:
+            self.ask(_("This cannot be kept"), "\n".join(listed(error.problems)), [self._well])
+        except Trouble as trouble:
+            line = _(TROUBLES.get(trouble.code, TROUBLES["failed"]))
+            self.ask(_("Something went wrong"), line, [self._well])
+        return None
+
+    @property
+    def _well(self) -> tuple[str, None, str]:
+        return (_("All right"), None, "main")
+
+
+class PacksPage(PacksKept):
+    """The family's packs first."""
+
+    naming = ""  # what is to be named: "", "new", or the shipped pack that is copied
+
+    def build(self) -> None:
+        body = self.form(_("Question packs"))
+        if self.naming:
+            body.put(self._name())
+        own = [self._own(each) for each in self.packs.own.values()]
+        body.put(
+            Row().put(
+                BigButton(_("New pack"), partial(self.name_it, "new"), sign="plus", kind="main"),
+                BigButton(_("Import a file"), self.bring, sign="share"),
+            ),
+            Heading(_("Your packs")),
+            *(own or [Body(_("None yet. Write your own questions, or bring some in a file."))]),
+        )
+        if self.packs.broken:
+            body.put(Heading(_("Files that are no packs")), self._broken())
+        body.put(Heading(_("Packs of the app")), self._shipped())
+
+    def enter(self) -> None:
+        self.naming = ""
+        self.rebuild()
+
+    def back(self) -> bool:
+        was, self.naming = self.naming, ""
+        if was:
+            self.rebuild()
+        return bool(was)
+
+    def _own(self, own: Own) -> Panel:
+        pack = own.pack
+        open_it = SignButton("pencil", partial(self.app.go, "pack", id=pack.id), hint=_("Change"))
+        panel = Panel().put(Line(pack.title, counted(pack), open_it))
+        if own.lacks:
+            panel.put(Small("\n".join(listed(own.lacks)), colour="fault"))
+        return panel
+
+    def _broken(self) -> Panel:
+        panel = Panel()
+        for broken in self.packs.broken:
+            panel.put(Line(broken.name, "\n".join(listed(broken.problems))))
+        return panel
+
+    def _shipped(self) -> Panel:
+        panel = Panel()
+        for id in shipped_ids():
+            pack = shipped_pack(id)
+            copy = BigButton(
+                _("Copy"), partial(self.name_it, id), sign="pencil", size_hint_x=None, width=170
+            )
+            panel.put(Line(f"{pack.title} ({pack.lang})", counted(pack), copy))
+        return panel
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def name_it(self, what: str) -> None:
+        self.naming = what
+        self.rebuild()
+        self.body.scroll_y = 1
+
+    def _name(self) -> Panel:
+        title = "" if self.naming == "new" else shipped_pack(self.naming).title
+        self.entry = Entry(_("Name of the pack"), title, limit=LONGEST_TITLE, done=self.begin)
+        return Panel().put(
+            Heading(_("A new pack")),
+            self.entry,
+            Row().put(
+                BigButton(_("Never mind"), self.back),
+                BigButton(_("Begin"), self.begin, kind="main"),
+            ),
+        )
+
+    def begin(self) -> None:
+        """A new pack, empty or with the questions of one of ours."""
+        taken, title = self.packs.own, self.entry.text
+        if self.naming == "new":
+            pack = drafts.new_pack(title, LANGUAGE.code, taken)
+        else:
+            pack = drafts.copied(shipped_pack(self.naming), title, taken)
+        if self.kept(pack) is not None:
+            self.naming = ""
+            self.app.go("pack", id=pack.id)
+
+    def bring(self) -> None:
+        self.app.go("bring_pack")

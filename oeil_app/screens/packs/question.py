@@ -1,0 +1,172 @@
+"""One question: its text, four answers, which of them is right, from which age, which topic."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+
+from oeil_app.games.oeil import drafts
+from oeil_app.games.oeil.questions import (
+    AGES,
+    CHOICES,
+    LONGEST_CHOICE,
+    LONGEST_TEXT,
+    Question,
+)
+from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.rows import Choose, Stepper
+from oeil_app.screens.kit.text import Heading
+from oeil_app.services.i18n import _
+
+from .packs import PacksKept
+
+EMPTY = Question("", ("",) * len(CHOICES), 0, 6)
+
+
+class QuestionPage(PacksKept):
+    """What is written here counts when it is kept; leaving with changes asks first."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.id = self.topic = ""
+        self.number: int | None = None
+        self._read()
+
+    def enter(self, pack: str = "", topic: str = "", number: int | str | None = None) -> None:
+        if pack:
+            self.id, self.topic = pack, topic
+            self.number = int(number) if number is not None else None
+            self._read()
+        self.rebuild()
+
+    def _read(self) -> None:
+        """What is kept, to be written on."""
+        pack = self.pack(self.id)
+        topic = drafts.topic_of(pack, self.topic) if pack is not None else None
+        self.before = EMPTY
+        self.to = self.topic  # the topic that it shall belong to
+        if topic is not None and self.number is not None and self.number < len(topic.questions):
+            self.before = topic.questions[self.number]
+        self.text, self.choices = self.before.text, list(self.before.choices)
+        self.answer, self.age = self.before.answer, self.before.age
+
+    def now(self) -> Question:
+        return drafts.tidied(self.text, tuple(self.choices), self.answer, self.age)
+
+    # -- building --------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        title = _("New question") if self.number is None else _("Change a question")
+        body = self.form(title)
+        body.put(self._asked(), self._answers(), self._more(), self._buttons())
+
+    def _asked(self) -> Panel:
+        self.entry = Entry(
+            _("The question"), self.text, partial(setattr, self, "text"), limit=LONGEST_TEXT
+        )
+        return Panel().put(self.entry)
+
+    def _answers(self) -> Panel:
+        panel = Panel().put(Heading(_("Four answers, one of them right")))
+        self.entries, self.marks = [], []
+        for n in CHOICES:
+            entry = Entry(
+                "", self.choices[n], partial(self._write, n), limit=LONGEST_CHOICE,
+                hint=_("Answer {number}").format(number=n + 1),
+            )  # fmt: skip
+            mark = BigButton(
+                _("right") if n == self.answer else _("wrong"),
+                partial(self.mark, n),
+                lit=n == self.answer,
+                size_hint_x=None,
+                width=dp(120),
+            )
+            self.entries.append(entry)
+            self.marks.append(mark)
+            panel.put(Row().put(mark, entry))
+        return panel
+
+    def _write(self, n: int, text: str) -> None:
+        self.choices[n] = text
+
+    def mark(self, n: int) -> None:
+        """This one is right, and no other."""
+        self.answer = n
+        for k, button in enumerate(self.marks):
+            button.lit = k == n
+            button.text = _("right") if k == n else _("wrong")
+
+    def _more(self) -> Panel:
+        panel = Panel().put(
+            Stepper(
+                _("From age"),
+                "",
+                self.age,
+                partial(setattr, self, "age"),
+                AGES.start,
+                AGES.stop - 1,
+            )
+        )
+        pack = self.pack(self.id)
+        if pack is not None and len(pack.categories) > 1:
+            topics = [(topic.id, topic.title) for topic in pack.categories]
+            panel.put(Choose(_("Topic"), "", topics, self.to, partial(setattr, self, "to")))
+        return panel
+
+    def _buttons(self) -> Row:
+        row = Row().put(BigButton(_("Keep"), self.keep, sign="check", kind="main"))
+        if self.number is not None:
+            row.put(BigButton(_("Delete"), self.ask_delete, sign="bin", kind="danger"))
+        return row
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def changed(self) -> bool:
+        return self.now() != self.before or self.to != self.topic
+
+    def keep(self) -> None:
+        pack = self.pack(self.id)
+        if pack is None:
+            return
+        if self.to == self.topic:
+            pack = drafts.with_question(pack, self.topic, self.number, self.now())
+        else:
+            if self.number is not None:
+                pack = drafts.without_question(pack, self.topic, self.number)
+            pack = drafts.with_question(pack, self.to, None, self.now())
+        if self.kept(pack) is not None:
+            self.before, self.topic = self.now(), self.to
+            self.app.go("topic", pack=self.id, topic=self.topic).tell(_("Kept."))
+
+    def ask_delete(self) -> None:
+        self.ask(
+            _("Delete this question?"),
+            "",
+            [(_("Delete"), self.delete, "danger"), (_("Keep it"), None, "main")],
+        )
+
+    def delete(self) -> None:
+        pack = self.pack(self.id)
+        if pack is None or self.number is None:
+            return
+        if self.kept(drafts.without_question(pack, self.topic, self.number)) is not None:
+            self.before, self.to = self.now(), self.topic
+            self.app.go("topic", pack=self.id, topic=self.topic)
+
+    def back(self) -> bool:
+        if not self.changed():
+            return False
+        self.ask(
+            _("Throw away what you wrote?"),
+            "",
+            [(_("Throw away"), self._throw_away, "danger"), (_("Go on writing"), None, "main")],
+        )
+        return True
+
+    def _throw_away(self) -> Any:
+        self._read()
+        return self.app.back()
