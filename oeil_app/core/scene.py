@@ -43,6 +43,7 @@ class Spot:
     y: float
     angle: float = 0.0
     size: float = 1.0  # of the piece, where it is drawn smaller or larger than elsewhere
+    catch: float = 1.0  # how much larger than the piece the place is for a finger
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,11 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A thing that can lie somewhere; its id stays the same throughout a game."""
+    """A thing that can lie somewhere; its id stays the same throughout a game.
+
+    Where a game has no name for each of its like pieces (pegs known by their squares) they are of
+    one `kin`, and the table sees by it which of them moved.
+    """
 
     id: str
     look: str  # a name among the scenery's looks
@@ -78,17 +83,7 @@ class Piece:
     z: int = 0  # higher lies on top
     face: str = "up"  # "up" or "down"
     loose: bool = False  # in a tray: it keeps the free slot it came to, from spot.x on
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A sign on the table that is no piece: "head", "last", "hollow", "prize", "count" …"""
-
-    kind: str
-    spot: Spot
-    w: float
-    h: float
-    text: str = ""  # a number, for counts
+    kin: str = ""  # pieces of one kin are alike: one that goes and one that comes are the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +118,18 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """A sign on the table that is no piece: "head", "last", "hollow", "prize", "count" …"""
+
+    kind: str
+    spot: Spot
+    w: float
+    h: float
+    text: str = ""  # a number, for counts
+    word: Word | None = None  # what a "label" says
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """Something a seat can press. A button that is not live is shown, but dead."""
 
@@ -130,7 +137,7 @@ class Button:
     seat: int
     action: str  # what pressing it says
     word: Word
-    style: str = "plain"  # "plain" or "stop", the large round one
+    style: str = "plain"  # "plain"; "stop", the large round one; "undo", which the table knows
     live: bool = True
     lit: bool = False  # pressed, chosen, in charge
 
@@ -185,14 +192,55 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A part of the table that a variant needs. Fields and plots grow; the others do not."""
+    """A part of the table that a variant needs. Fields and plots grow; the others do not.
+
+    A board is everybody's and always seen whole, as large as it goes.
+    """
 
     id: str
-    kind: str  # "tray", "plot" (a seat's own field), "field" (everybody's), "shelf"
+    kind: str  # "tray", "plot" (a seat's own field), "field" (everybody's), "shelf", "board"
     seat: int | None
     w: float  # the room that is always kept, in units; a tray's in slots
     h: float
     most: float = 1.0  # how large a unit may be, where a card in a tray is 1
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """A ring that fingers turn round its middle, notch by notch; each notch is an action.
+
+    How far it can be turned, and which pieces hold it, the table asks of the session.
+    """
+
+    id: str
+    spot: Spot  # its middle
+    inner: float  # the ring by which it is grasped, in units
+    outer: float
+    notches: int  # in a full turn
+    at: int  # where it stands; it grows clockwise
+    forward: str  # what one notch clockwise says
+    back: str
+    keys: str = ""  # a desktop's keys: back, forward
+    arrows: float = 0.0  # how far from its middle the arrows are that turn it by a tap; 0: none
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """A board drawn as a whole, by a shader of that name, in a square round a spot."""
+
+    shader: str
+    spot: Spot
+    size: float  # in units
+    colours: Mapping[str, str] = field(default_factory=dict)  # uniforms that are colours: "#B21E29"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Pieces of which a seat picks so many by tapping them; then the scenery says what that is."""
+
+    seat: int
+    pieces: tuple[str, ...]
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +260,9 @@ class Scene:
     dead: bool = False  # nothing can be lifted by anybody
     floor: tuple[Floor, ...] = ()  # the board
     loops: tuple[Loop, ...] = ()  # drawn over it, for everybody to see
+    backdrop: Backdrop | None = None
+    dials: tuple[Dial, ...] = ()
+    pick: Pick | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +294,8 @@ class Scenery(ABC, Generic[S]):
     at_ends: bool = False  # two players sit at the short ends: a square board is larger so
     ends_in_sight: bool = False  # the end is told at a tray, so that the field can be seen
     teaches: bool = False  # whether `threats` and `warning` have anything to say
+    layout: str = "edges"  # where the trays are: at the "edges", or in "corners" beside a board
+    lights_places: bool = True  # false: the backdrop lights the places of held pieces itself
 
     @abstractmethod
     def looks(self, state: S) -> Mapping[str, Look]:
@@ -315,3 +368,26 @@ class Scenery(ABC, Generic[S]):
     def reply(self, event: Event) -> Reply | None:
         """What an event tells about the answer to a question, if anything."""
         return None
+
+    # where a game has dials and a backdrop
+
+    def carried(self, state: S, dials: Mapping[str, float]) -> Mapping[str, Spot]:
+        """Where the pieces lie that ride on dials, with these between two notches."""
+        return {}
+
+    def uniforms(
+        self, state: S, dials: Mapping[str, float], lit: Mapping[str, str]
+    ) -> Mapping[str, float | tuple[float, ...]]:
+        """The numbers for the backdrop's shader: pure, asked in every frame in which a dial moves.
+
+        `lit`: the zones to show, "legal", "free" or "pointed", where the backdrop lights them.
+        """
+        return {}
+
+    def turning(self, state: S, dial: str, notches: int) -> Word | None:
+        """What letting go of a dial, turned so far, would bring about."""
+        return None
+
+    def picked(self, state: S, seat: int, pieces: tuple[str, ...]) -> str:
+        """The action of having picked these pieces."""
+        raise NotImplementedError

@@ -24,7 +24,8 @@ class CatalogueVoice:
         if counted is not None:
             message = LANGUAGE.count(*counted, int(word.args["count"]))
         else:
-            message = _(words.SAID.get(word.key, word.key))
+            said = words.SAID.get(word.key) or words.AT_LENGTH.get(word.key, word.key)
+            message = _(said)
         return message.format(**word.args)
 
     def why(self, reasons: Sequence[Reason], names: Sequence[str]) -> list[Saying]:

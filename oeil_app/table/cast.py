@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 
-from oeil_app.core.scene import Look, Piece, Scene
+from oeil_app.core.scene import Look, Piece, Scene, Spot
 
 from . import motion
 from .motion import Kind, Pose, Tween
@@ -16,6 +16,8 @@ from .piece import PieceView
 from .placing import Placer
 from .sprites import Sprites
 from .still import Still
+
+COMMON = ("field", "plot", "board")  # what lies there lies under the trays
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class Cast:
         self.turned: dict[str, int] = {}  # how players turned the pieces in their trays
         self._pieces: dict[str, Piece] = {}
         self._looks: Mapping[str, Look] = {}
+        self._riding: set[str] = set()  # pieces that something carries: each is drawn on its own
         self._shadow = shared["shadow-rest"]
         self._stills = [(layer, Still(self._shadow)) for layer in (self.low, self.high)]
         for layer, still in self._stills:
@@ -55,16 +58,17 @@ class Cast:
         self._looks = looks
         self.placer.follow(scene.boxes, scene.focus)
         self.placer.settle(scene.pieces)
-        self._pieces = {piece.id: piece for piece in scene.pieces}
-        gone = [id for id in self.views if id not in self._pieces]
-        for id in gone:
+        was, self._pieces = self._pieces, {piece.id: piece for piece in scene.pieces}
+        gone = self._rename(was)
+        gone += [id for id in self.views if id not in self._pieces]
+        for id in [id for id in self.views if id not in self._pieces]:
             self._draw_alone(self.views.pop(id), None)
         stagger = min(motion.DEAL_STAGGER, motion.DEAL_MOST / max(1, len(scene.pieces)))
         for number, piece in enumerate(sorted(scene.pieces, key=lambda piece: piece.z)):
             if self.placer.areas[piece.spot.area].kind != "tray":
                 self.turned.pop(piece.id, None)
             view = self.views.get(piece.id) or self._add(piece, manner.deal)
-            if piece.id not in held:
+            if piece.id not in held or piece.id in gone:
                 begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
                 self._send(view, piece, begins, manner)
         self._arrange_soon()
@@ -110,6 +114,24 @@ class Cast:
                 view.put(self.home(id))
         self._arrange_soon()
 
+    def ride(self, pieces: set[str]) -> None:
+        """These are carried along from now on, and no others."""
+        if pieces != self._riding:
+            self._riding = pieces
+            self._arrange_soon()
+
+    def carry(self, spots: Mapping[str, Spot], held: Collection[str] = ()) -> None:
+        """Puts pieces where something carries them; what is under way ends there."""
+        for id, spot in spots.items():
+            view = self.views.get(id)
+            if view is None or id in held or (view.layer is self.top and view.tween is None):
+                continue
+            pose = self.placer.pose(replace(self._pieces[id], spot=spot), self.look(id).turns)
+            if view.tween is not None:
+                view.tween = view.tween.bent(pose)
+            else:
+                view.put(pose)
+
     def advance(self, now: float) -> bool:
         """Moves on; true while anything moves. What has landed joins its layer."""
         moving = False
@@ -128,7 +150,8 @@ class Cast:
         resting: list[PieceView] = []
         for piece in sorted(self._pieces.values(), key=lambda piece: piece.z):
             view = self.views[piece.id]
-            if view.tween is not None or view.layer is self.top:
+            rides = view.tween is not None or piece.id in self._riding
+            if rides or view.layer is self.top:
                 self._draw_alone(view, view.layer)
             else:
                 self._draw_alone(view, None)
@@ -144,6 +167,28 @@ class Cast:
         return (id for id, view in self.views.items() if view.distance(x, y) == 0)
 
     # -- within ----------------------------------------------------------------------------------
+
+    def _rename(self, was: Mapping[str, Piece]) -> list[str]:
+        """Pieces of one kin: who has gone is who has come, the nearest one; the names that went."""
+        now = self._pieces
+        went: dict[str, list[str]] = {}
+        for id, piece in was.items():
+            if piece.kin and id in self.views and (id not in now or now[id].kin != piece.kin):
+                went.setdefault(piece.kin, []).append(id)
+        if not went:
+            return []
+        moved = {id: self.views.pop(id) for ids in went.values() for id in ids}
+        names = list(moved)
+        for id, piece in now.items():
+            if piece.kin in went and id not in self.views and went[piece.kin]:
+                home = self.home(id)
+                near = min(went[piece.kin], key=lambda old: _apart(moved[old].pose, home))
+                went[piece.kin].remove(near)
+                self.views[id] = moved.pop(near)
+                self.views[id].id = id
+        for view in moved.values():
+            self._draw_alone(view, None)
+        return names
 
     def _add(self, piece: Piece, deal: bool) -> PieceView:
         view = PieceView(piece.id, self.sprites, self._shadow)
@@ -184,7 +229,7 @@ class Cast:
 
     def _layer(self, piece: Piece) -> InstructionGroup:
         kind = self.placer.areas[piece.spot.area].kind
-        return self.low if kind in ("field", "plot") else self.high
+        return self.low if kind in COMMON else self.high
 
     def _raise(self, view: PieceView, layer: InstructionGroup) -> None:
         view.layer = layer
@@ -199,3 +244,7 @@ class Cast:
             if layer is not None:
                 layer.add(view.group)
             view.drawn = layer
+
+
+def _apart(one: Pose, other: Pose) -> float:
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2

@@ -52,7 +52,7 @@ class Furniture:
         layout = placer.layout
         self.ground = InstructionGroup()
         self.wood, self.words = InstructionGroup(), InstructionGroup()
-        self.marks = MarksView(shared, placer, layout.u)
+        self.marks = MarksView(shared, placer, layout.u, voice.say)
         self.floor = Batch(sprites, layout.u)
         self.loops = LoopsView(placer, comfort.reduced_motion)
         self.trays = {

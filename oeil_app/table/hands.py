@@ -55,6 +55,8 @@ class Host(Protocol):
 
     def turned(self) -> None: ...
 
+    def let_go(self) -> None: ...
+
 
 class Hands:
     """All hands at the table at once. Between pick-up and drop nothing is asked, only looked up."""
@@ -203,7 +205,8 @@ class Hands:
             if spot is not None:
                 frame = placer.frame(spot, look.w, look.h)
                 rect, unit = frame.rect, placer.unit(spot.area) * spot.size
-                places[zone] = Place(frame.cx, frame.cy, rect.w, rect.h, frame.angle, unit)
+                w, h = rect.w * spot.catch, rect.h * spot.catch
+                places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit)
         return places
 
     def _drag(self, gesture: Drag) -> None:
@@ -346,6 +349,7 @@ class Hands:
 
     def everything_down(self) -> None:
         """Nobody holds or has chosen anything any more."""
+        self.host.let_go()
         for gesture in self.gestures.cancel_all():
             self.do(gesture)
         self.chosen.clear()

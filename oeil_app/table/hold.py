@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import hypot
 
@@ -128,14 +128,29 @@ class Hold:
 
     def under(self, x: float, y: float) -> str | None:
         """The zone under a point, however the piece is turned."""
-        for zone, left, bottom, right, top in self._boxes:
-            if left <= x <= right and bottom <= y <= top:
-                return zone
-        return None
+        zones = [
+            zone
+            for zone, left, bottom, right, top in self._boxes
+            if left <= x <= right and bottom <= y <= top
+        ]
+        if len(zones) < 2:
+            return zones[0] if zones else None
+        return min(zones, key=self._away(x, y))
 
     def nearest(self, x: float, y: float) -> str | None:
         """The zone that a tap at this point means."""
-        for zone, place in self.places.items():
-            if hypot(place.x - x, place.y - y) <= max(place.w, place.h) * 0.6:
-                return zone
-        return None
+        near = [
+            zone
+            for zone, place in self.places.items()
+            if hypot(place.x - x, place.y - y) <= max(place.w, place.h) * 0.6
+        ]
+        return min(near, key=self._away(x, y), default=None)
+
+    def _away(self, x: float, y: float) -> Callable[[str], float]:
+        """How far a zone is from a point, measured by its own size."""
+
+        def away(zone: str) -> float:
+            place = self.places[zone]
+            return hypot(place.x - x, place.y - y) / max(place.w, place.h)
+
+        return away

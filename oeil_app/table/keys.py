@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import hypot
 
+from .dials import Dials
 from .hands import Hands
 from .hold import Hold, Place
 
@@ -16,8 +17,8 @@ SEATS = range(ord("1"), ord("7"))  # where all play at once, a number says who h
 class Keys:
     """Tab chooses the next piece, arrows point, space turns, enter lays, a number takes a seat."""
 
-    def __init__(self, hands: Hands) -> None:
-        self.hands = hands
+    def __init__(self, hands: Hands, dials: Dials) -> None:
+        self.hands, self.dials = hands, dials
         self.seat = 0
 
     def press(self, key: int) -> bool:
@@ -35,7 +36,7 @@ class Keys:
         elif key == ENTER and chosen is not None and chosen.snap.at is not None:
             hands.lay_chosen(seat, chosen.snap.at)
         else:
-            return False
+            return self.dials.key(seat, key)
         return True
 
     def _seat(self) -> int:

@@ -86,6 +86,22 @@ class TextView:
         self._drawn = False
         self.width = 0.0
 
+    def show_lines(self, text: str, frame: Frame, size: float) -> None:
+        """Draws the text in several lines, from the frame's upper left corner on."""
+        if not text or frame.w < 4:
+            self.width = 0.0
+            self._draw(False)
+            return
+        self._draw(True)
+        size = max(8, round(size))
+        texture = wrapped(text, size, self.bold, int(frame.w), int(frame.h), "left")
+        self._move.xy = (frame.cx, frame.cy)
+        self._turn.angle = frame.angle
+        self._rectangle.texture = texture
+        self.width, high = texture.size
+        self._rectangle.size = texture.size
+        self._rectangle.pos = (round(-frame.w / 2), round(frame.h / 2 - high))
+
     def show(self, text: str, frame: Frame, size: float, align: str = "left") -> None:
         """Draws the text in the frame; `align` is left, center or right."""
         if not text or frame.w < 4:

@@ -41,7 +41,11 @@ class Lights:
         asking: list[Quad] = []
         for hold in holds:
             level = help[hold.seat]
-            if level != "none":
+            if level != "none" and not self.scenery.lights_places:
+                lit = hold.lit() if level == "all" else set()
+                shown = [place for zone, place in hold.free().items() if zone in lit]
+                places += [self._emblem(hold.seat, place) for place in shown]
+            elif level != "none":
                 lit = hold.lit() if level == "all" else set()
                 turned = hold.if_turned() if level == "all" else set()
                 for zone, place in hold.free().items():
@@ -60,10 +64,15 @@ class Lights:
         out = [Quad(sign, place.x, place.y, w, h, place.angle)]
         facing, size = self.layout.trays[seat].frame.angle, min(w, h) * 0.3
         if lit:
-            out.append(Quad(f"emblem-{seat}", place.x, place.y, size, size, facing))
+            out.append(self._emblem(seat, place))
         elif turned:
             out.append(Quad("turn", place.x, place.y, size, size, facing))
         return out
+
+    def _emblem(self, seat: int, place: Place) -> Quad:
+        """The sign of the hand that asks, on a place where it may lay."""
+        facing, size = self.layout.trays[seat].frame.angle, min(place.w, place.h) * 0.3
+        return Quad(f"emblem-{seat}", place.x, place.y, size, size, facing)
 
     def _chosen(self, hold: Hold) -> Quad:
         """A piece chosen by a tap is framed where it lies."""

@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.graphics import InstructionGroup
 
-from oeil_app.core.scene import Mark, Spot
+from oeil_app.core.scene import Mark, Spot, Word
 
 from .batch import Batch, Quad
+from .cast import COMMON
 from .labels import TextView
 from .placing import Placer
 from .sprites import Sprites
 
-UNDER = {"hollow": "hollow", "prize-slot": "hollow"}
-OVER = {"head": "head-frame", "last": "corners", "count": "count-badge", "prize": "cup"}
-BOARDS = {"board": "board-light", "walnut": "tray", "well": "well"}
+UNDER = {
+    "hollow": "hollow",
+    "prize-slot": "hollow",
+    "bead": "bead",
+    "bead-hole": "bead-hole",
+}
+BOARDS = {"board": "board-light", "walnut": "tray", "well": "well", "glow": "glow"}
+OVER = {
+    "head": "head-frame",
+    "last": "corners",
+    "count": "count-badge",
+    "prize": "cup",
+    "ring": "ring",
+    "pick": "pick",
+    "sign": "",  # the sprite that its text names
+}
 COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
-STILL = ("head", "last")  # shown when nothing moves
+LABEL_SIZE = 16  # u
+STILL = ("head", "last", "glow", "ring")  # shown when nothing moves
 
 
 class MarksView:
     """All marks of a scene: boards, on the field (trays hide them), under and over the rest."""
 
-    def __init__(self, sprites: Sprites, placer: Placer, u: float) -> None:
-        self.placer, self.sprites, self.u = placer, sprites, u
+    def __init__(
+        self, sprites: Sprites, placer: Placer, u: float, say: Callable[[Word], str]
+    ) -> None:
+        self.placer, self.sprites, self.u, self.say = placer, sprites, u, say
         self.boards, self.field, self.under, self.over = (InstructionGroup() for _ in range(4))
         self._boards = Batch(sprites, u)
         self._field, self._under, self._over = (Batch(sprites, u) for _ in range(3))
@@ -32,28 +49,33 @@ class MarksView:
         self.under.add(self._under.group)
         self.field.add(self._field.group)
         self.over.add(self._over.group)
-        self._texts: dict[str, list[TextView]] = {"under": [], "over": []}
+        self._texts: dict[str, list[TextView]] = {"under": [], "over": [], "label": []}
 
     def show(self, marks: Sequence[Mark], resting: bool) -> None:
         under: list[Quad] = []
         over: list[Quad] = []
         spots: list[Spot] = []
         texts: dict[str, list[Mark]] = {"under": [], "over": []}
-        boards = [self._quad(mark, BOARDS[mark.kind]) for mark in marks if mark.kind in BOARDS]
+        boards = [
+            self._quad(mark, BOARDS[mark.kind])
+            for mark in marks
+            if mark.kind in BOARDS and (resting or mark.kind not in STILL)
+        ]
         for mark in marks:
             if mark.kind in UNDER:
                 under.append(self._quad(mark, UNDER[mark.kind]))
                 texts["under"] += [mark] if mark.text else []
             elif mark.kind in OVER and (resting or mark.kind not in STILL):
-                over.append(self._quad(mark, OVER[mark.kind]))
+                over.append(self._quad(mark, OVER[mark.kind] or mark.text))
                 spots.append(mark.spot)
-                texts["over"] += [mark] if mark.text else []
+                texts["over"] += [mark] if mark.text and OVER[mark.kind] else []
         self._under.show(under)
         areas = self.placer.areas
-        on_field = [areas[spot.area].kind in ("field", "plot") for spot in spots]
+        on_field = [areas[spot.area].kind in COMMON for spot in spots]
         self._field.show([quad for quad, low in zip(over, on_field, strict=True) if low])
         self._over.show([quad for quad, low in zip(over, on_field, strict=True) if not low])
         self._boards.show(boards)
+        self._show_texts("label", [mark for mark in marks if mark.word], "#E9D5B4", 1.0)
         self._show_texts("under", texts["under"], "#8A6240", NUMBER)
         self._show_texts("over", texts["over"], "#2A2230", COUNT)
 
@@ -67,7 +89,7 @@ class MarksView:
 
     def _show_texts(self, layer: str, marks: Sequence[Mark], colour: str, size: float) -> None:
         views = self._texts[layer]
-        group = self.under if layer == "under" else self.over
+        group = self.over if layer == "over" else self.under
         while len(views) < len(marks):
             view = TextView(colour, bold=True)
             views.append(view)
@@ -75,6 +97,10 @@ class MarksView:
         for n, view in enumerate(views):
             if n < len(marks):
                 frame = self.placer.frame(marks[n].spot, marks[n].w, marks[n].h)
-                view.show(marks[n].text, frame, frame.h * size, "center")
+                word = marks[n].word
+                if word is None:
+                    view.show(marks[n].text, frame, frame.h * size, "center")
+                else:
+                    view.show(self.say(word), frame, LABEL_SIZE * self.u)
             else:
                 view.show("", self.placer.layout.trays[0].frame, 0)

@@ -46,6 +46,7 @@ HOME = Kind(0.26, in_out_cubic)
 DEAL = Kind(0.22, out_cubic)
 RELAY = Kind(0.70, in_out_cubic)
 TURN = Kind(0.16, out_cubic)
+SETTLE = Kind(0.18, out_back)  # a dial, to its notch
 CAMERA = Kind(0.30, in_out_cubic)
 DEAL_STAGGER, DEAL_MOST = 0.045, 1.2  # from card to card, and for all of them
 FAULT_SHOWN = 0.9

@@ -63,10 +63,10 @@ class Placer:
         big = max(card, 56 * layout.u)
         self.least, self.most = big * LEAST, big * MOST
         for area in self.areas.values():
-            if area.kind == "shelf":
+            if area.kind in ("shelf", "board"):
                 frame = layout.frames[area.id]
                 box = Box(0, 0, area.w, area.h)
-                self.views[area.id] = fitted(frame, box, 0, frame.w)
+                self.views[area.id] = fitted(frame, box, 0, max(frame.w, frame.h))
 
     def follow(self, boxes: Mapping[str, Box], focus: Mapping[str, Box] = NOTHING) -> None:
         """Lets every camera see what must be seen; the views stay as they are where they can."""

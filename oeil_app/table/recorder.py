@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.scene import Scene
+from oeil_app.core.scene import Dial, Scene
 from oeil_app.core.verdict import Verdict
 
 from .cast import Cast
+from .dials import Dials
 from .furniture import Furniture
 from .hold import Hold
 from .questions import Panel
@@ -20,7 +21,7 @@ class Recorder:
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
 
-    def scene(self, scene: Scene, cast: Cast, furniture: Furniture, rev: int) -> None:
+    def scene(self, scene: Scene, cast: Cast, furniture: Furniture, dials: Dials, rev: int) -> None:
         if not self.trace.on:
             return
         pieces = []
@@ -51,7 +52,10 @@ class Recorder:
             for view in tray.buttons
             if view.button is not None
         ]
-        self.trace.write({"scene": {"rev": rev, "pieces": pieces, "buttons": buttons}})
+        told = {"rev": rev, "pieces": pieces, "buttons": buttons}
+        if dials.dials:
+            told["dials"] = [_dial(dial, dials, cast) for dial in dials.dials.values()]
+        self.trace.write({"scene": told})
 
     def question(self, panel: Panel) -> None:
         """A panel that opens: what it asks of whom, and where its choices are."""
@@ -106,3 +110,10 @@ class Recorder:
     def touch(self, id: int, seat: int, what: str, x: float, y: float) -> None:
         told = {"id": id, "seat": seat, "what": what, "x": round(x, 1), "y": round(y, 1)}
         self.trace.write({"touch": told})
+
+
+def _dial(dial: Dial, dials: Dials, cast: Cast) -> dict[str, Any]:
+    """The ring by which a dial is grasped, and where it stands."""
+    (x, y), unit = dials.middle(dial), cast.placer.unit(dial.spot.area)
+    ring = {"x": round(x, 1), "y": round(y, 1), "inner": round(dial.inner * unit, 1)}
+    return {"dial": dial.id, **ring, "outer": round(dial.outer * unit, 1), "at": dial.at}

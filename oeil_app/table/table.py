@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,14 +15,18 @@ from kivy.metrics import dp
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Mark, Scene, Word
+from oeil_app.core.scene import Button, Mark, Piece, Scene, Word
+from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
 from . import motion
 from .asking import Asking
+from .backdrop import BackdropView
 from .cast import Cast, Manner
 from .comfort import Comfort
+from .corners import lay_out_corners
+from .dials import Dials
 from .doubts import Doubt, Doubts
 from .fingers import Fingers
 from .frame import Rect
@@ -89,7 +94,8 @@ class Table(Fingers):
         self.slots = Slots()
         self.scene: Scene = self.scenery.scene(session.state)
         self.gestures = Gestures(self, self.dp)
-        self._last: tuple[str, ...] = ()  # the pieces of the last move
+        self._last: Event | None = None  # the last move
+        self._picked: tuple[str, ...] = ()  # pieces that were picked by taps
         self.reaction = Reaction()
         self._resting = False
         self.ticker = Ticker(lambda: self.now(), self._frame)
@@ -110,7 +116,8 @@ class Table(Fingers):
         areas = scenery.areas(state)
         w, h = self.size
         comfort = self.comfort
-        layout = lay_out(
+        lay = lay_out_corners if scenery.layout == "corners" else lay_out
+        layout = lay(
             w,
             h,
             self.dp,
@@ -143,7 +150,9 @@ class Table(Fingers):
         self.asking = Asking(self.session, scenery, questions, self)
         self.pointer = Pointer(self.cast, shared)
         self.hands = Hands(self.session, scenery, self.cast, self.gestures, self)
-        self.keys = Keys(self.hands)
+        self.dials = Dials(self.session, scenery, self.cast, sprites, self)
+        self.backdrop = BackdropView(placer)
+        self.keys = Keys(self.hands, self.dials)
         self._draw_in_order()
         self.ready = True
         self._play(Manner(deal=deal, at_once=not deal))
@@ -164,10 +173,12 @@ class Table(Fingers):
         self.canvas.clear()
         for group in (
             furniture.ground,
+            self.backdrop.group,
             furniture.marks.boards,
             furniture.floor.group,
             lights.places.group,
             cast.low,
+            self.dials.signs.group,
             furniture.marks.field,
             furniture.loops.group,
             furniture.wood,
@@ -192,7 +203,7 @@ class Table(Fingers):
     def _committed(self, change: Change) -> None:
         """After every commit of the session: compare scenes, animate the difference."""
         laid = [event for event in change.events if event.kind in LAYING]
-        self._last = laid[-1].pieces if laid else ()
+        self._last = laid[-1] if laid else None
         self.reaction.saw(change, self.now())
         self.recorder.state(self.session.referee.to_json(self.session.state))
         if self.ready:
@@ -213,12 +224,19 @@ class Table(Fingers):
 
     def _play(self, manner: Manner) -> None:
         state, referee = self.session.state, self.session.referee
-        self.scene = self.scenery.scene(state)
+        self.scene = self._with_undo(self.scenery.scene(state))
+        self.backdrop.show(self.scene.backdrop)
+        self.dials.follow(self.scene, manner.at_once)
+        seen = {piece.id for piece in self.scene.pieces}
         liftable = {
-            piece: seat for seat in self.session.active for piece in referee.pieces(state, seat)
+            piece: seat
+            for seat in self.session.active
+            for piece in referee.pieces(state, seat)
+            if piece in seen
         }
         looks = self.scenery.looks(state)
-        gone = self.cast.play(self.scene, looks, self.now(), manner, self.hands.busy())
+        still = self.hands.busy() | self.dials.riders()
+        gone = self.cast.play(self.scene, looks, self.now(), manner, still)
         for piece in gone:
             self.gestures.release(piece)
             self.hands.held.pop(piece, None)
@@ -227,6 +245,8 @@ class Table(Fingers):
         self.asking.show(self.scene)
         self.furniture.show_floor(self.scene.floor)
         self._show_loops(grow=not manner.at_once)
+        self._picked = ()
+        self.dials.show_signs()
         self.changed()
 
     def _show_loops(self, grow: bool = True) -> None:
@@ -241,11 +261,27 @@ class Table(Fingers):
         if self.ready:
             self._show_loops()
 
+    def _with_undo(self, scene: Scene) -> Scene:
+        """A button that takes back is live at whose turn it still is after an action of theirs."""
+        if not any(button.style == "undo" for button in scene.buttons):
+            return scene
+        session = self.session
+        last = session.timeline.entries[session.cursor - 1].seat if session.cursor else None
+        can = session.can_undo() and session.outcome is None
+        buttons = tuple(
+            replace(b, live=can and b.seat == last and b.seat in session.active)
+            if b.style == "undo"
+            else b
+            for b in scene.buttons
+        )
+        return replace(scene, buttons=buttons)
+
     def changed(self) -> None:
         """Shows what is held, chosen and marked as it is now, and what speaks against it."""
         self.lights.show_places(self.hands.all(), self.help)
         self.pointer.show(self.pointing)
         self.lights.show_handles(self.hands.handles())
+        self.dialled()
         self.pointed()
         self._show_marks()
 
@@ -286,10 +322,21 @@ class Table(Fingers):
             marks += self.scenery.while_held(self.session.state, hold.seat, hold.piece)
         if not any(mark.kind == "head" for mark in marks):
             for piece in self.scene.pieces:
-                if piece.id in self._last:
+                if self._moved_last(piece):
                     look = self.cast.look(piece.id)
                     marks.append(Mark("last", piece.spot, look.w, look.h))
-        self.furniture.show_marks(marks, resting=not self.cast.moving())
+        for piece in self.scene.pieces:
+            if piece.id in self._picked:
+                look = self.cast.look(piece.id)
+                marks.append(Mark("pick", piece.spot, look.w, look.h))
+        resting = not self.cast.moving() and not self.dials.moving()
+        self.furniture.show_marks(marks, resting)
+
+    def _moved_last(self, piece: Piece) -> bool:
+        """Whether the last move was this piece's; like pieces are known by where they came to."""
+        if self._last is None:
+            return False
+        return piece.id in (self._last.cells[-1:] if piece.kin else self._last.pieces)
 
     def point_at(self, pointing: Pointing | None) -> None:
         """An eye on a piece, dots, an eye on a place; None: nothing is pointed at any more."""
@@ -330,15 +377,27 @@ class Table(Fingers):
     def down(self, finger: int, x: float, y: float) -> None:
         if self.asking.questions.down(finger, x, y, self.now()):
             self.wake()
-        elif not self._pressed(x, y):
-            self._handle(self.gestures.down(finger, x, y, self.now()))
+            return
+        if self._pressed(x, y):
+            return
+        on_dial = self.hands.grip_at(x, y) is None and not self.hands.cover(x, y)
+        if on_dial and self.dials.down(finger, x, y):
+            self.wake()
+            return
+        self._handle(self.gestures.down(finger, x, y, self.now()))
 
     def move(self, finger: int, x: float, y: float) -> None:
         self.asking.questions.move(finger, x, y)
+        if self.dials.move(finger, x, y):
+            self.wake()
+            return
         self._handle(self.gestures.move(finger, x, y, self.now()))
 
     def up(self, finger: int, x: float, y: float) -> None:
         self.asking.questions.up(finger, x, y, meant=not self.blocked)
+        if self.dials.up(finger, x, y):
+            self.wake()
+            return
         self._handle(self.gestures.up(finger, x, y, self.now()))
 
     def seen(self, finger: int, what: str, x: float, y: float) -> None:
@@ -368,6 +427,8 @@ class Table(Fingers):
         if button is not None:
             self.press(button)
             return True
+        if self._pick(x, y):
+            return True
         seat = self.furniture.help_at(x, y)
         if seat is not None:
             self.cycle_help(seat)
@@ -376,6 +437,9 @@ class Table(Fingers):
 
     def press(self, button: Button) -> None:
         """Says what the button says; the referee answers a dead one with why not."""
+        if button.style == "undo":
+            self._take_back(button)
+            return
         seat, action = button.seat, button.action
         rev = self.reaction.meant(seat, self.session.rev, self.now())
         self.stop_asking(seat)
@@ -393,6 +457,37 @@ class Table(Fingers):
 
     def stop_asking(self, seat: int) -> None:
         self.asking.stop(seat)
+
+    def _take_back(self, button: Button) -> None:
+        """Within one's own turn; a dead button says that there is nothing."""
+        if not button.live:
+            self.feedback("refuse")
+            self.tell(button.seat, [Saying(self.voice.say(Word("nothing_to_undo")), fault=True)])
+            return
+        try:
+            self.session.undo()
+        except Trouble as trouble:
+            self.on_trouble(trouble)
+            return
+        self.feedback("turn")
+
+    def _pick(self, x: float, y: float) -> bool:
+        """Picks one of several pieces, or not any more; enough of them are an action."""
+        pick = self.scene.pick
+        if pick is None:
+            return False
+        for id in self.cast.at(x, y):
+            if id in pick.pieces:
+                kept = tuple(other for other in self._picked if other != id)
+                self._picked = kept if id in self._picked else (*kept, id)
+                self.feedback("tick")
+                if len(self._picked) == pick.count:
+                    action = self.scenery.picked(self.session.state, pick.seat, self._picked)
+                    self.submit(pick.seat, action, self.session.rev)
+                self._show_marks()
+                self.wake()
+                return True
+        return False
 
     def cycle_help(self, seat: int) -> None:
         """All legal places, the free places, or none: each seat as it likes."""
@@ -448,17 +543,60 @@ class Table(Fingers):
                 whose = piece.seat if piece.seat is not None else seat
                 self.say(whose, self.scenery.no_lifting(state, whose, id))
                 return
-            if kind == "field" and piece.seat is not None:
+            if kind in ("field", "board") and piece.seat is not None:
                 # Its owner, too early, or somebody who takes it for their own: who knows.
                 for each in {piece.seat, *self.session.active}:
                     self.say(each, self.scenery.no_lifting(state, each, id))
                 return
 
-    def submit(self, seat: int, action: str, rev: int, hold: Hold | None = None) -> bool:
+    # what the dials ask of the table
+
+    def notch(self, seat: int, action: str) -> bool:
+        """One notch of a dial, an action as any."""
+        return self.submit(seat, action, self.session.rev, sound="")
+
+    def click(self) -> None:
+        self.feedback("click")
+
+    def why_not(self, seat: int, reasons: Sequence[Reason]) -> None:
+        """A dial does not turn: says so at the seat."""
+        self.feedback("refuse")
+        self.tell(seat, self.voice.why(reasons, self.names))
+
+    def announce_turning(self, seat: int, word: Word) -> None:
+        self.tell(seat, [Saying(self.voice.say(word))], HOVERED)
+
+    def dialled(self) -> None:
+        """The backdrop as the dials stand and the hands ask."""
+        if self.scene.backdrop is None:
+            return
+        lit: dict[str, str] = {}
+        for hold in self.hands.all() if not self.scenery.lights_places else ():
+            lit |= self._lit(hold)
+        positions = self.dials.positions()
+        self.backdrop.tell(self.scenery.uniforms(self.session.state, positions, lit))
+
+    def _lit(self, hold: Hold) -> dict[str, str]:
+        """The zones of a held piece as far as its seat wants to see them."""
+        level = self.help[hold.seat]
+        found = dict.fromkeys(hold.free(), "free") if level == "places" else {}
+        if level == "all":
+            found = dict.fromkeys(hold.lit(), "legal")
+        if level != "none" and hold.snap.at is not None:
+            found[hold.snap.at] = found.get(hold.snap.at, "") + " pointed"
+        return found
+
+    def let_go(self) -> None:
+        """Nobody turns anything any more."""
+        self.dials.let_go()
+
+    def submit(
+        self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
+    ) -> bool:
         """Through the session; a refusal is told at the seat, in pictures and in words."""
         if self._cautioned(seat, action, rev, hold):
             return False
-        return self._submit(seat, action, rev, hold)
+        return self._submit(seat, action, rev, hold, sound)
 
     def _cautioned(self, seat: int, action: str, rev: int, hold: Hold | None) -> bool:
         """Where the table teaches: asks before a legal action that its seat may well regret."""
@@ -492,7 +630,9 @@ class Table(Fingers):
             self.hands.decide()
             self.pointed()
 
-    def _submit(self, seat: int, action: str, rev: int, hold: Hold | None) -> bool:
+    def _submit(
+        self, seat: int, action: str, rev: int, hold: Hold | None, sound: str = "land"
+    ) -> bool:
         try:
             answer = self.session.submit(seat, action, rev)
         except Trouble as trouble:
@@ -500,7 +640,8 @@ class Table(Fingers):
             return False
         self.recorder.verdict(seat, action, answer.verdict, answer.rev)
         if answer.verdict.ok:
-            self.feedback("land")
+            if sound:
+                self.feedback(sound)
             self.furniture.hush(seat)
             return True
         self.feedback("refuse")
@@ -535,14 +676,17 @@ class Table(Fingers):
         """One frame; true while there is more to come."""
         self._handle(self.gestures.tick(now))
         self._lean()
-        moving = self.cast.advance(now)  # last: what was just sent home is not at rest
+        turning = self.dials.advance(now)
+        moving = self.cast.advance(now) or turning  # last: what was just sent home is not at rest
         if self.hands.refused or self.hands.held:
             self.lights.pulse(now)
         if not moving and not self._resting:
             self._resting = True
             self._show_marks()
             if not self.hands.at_work() and not self.blocked:
-                self.recorder.scene(self.scene, self.cast, self.furniture, self.session.rev)
+                self.recorder.scene(
+                    self.scene, self.cast, self.furniture, self.dials, self.session.rev
+                )
         talking = self.furniture.listen(now)
         asking = self.asking.questions.tick(now)
         growing = self.furniture.loops.advance(now)
@@ -569,7 +713,8 @@ class Table(Fingers):
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""
-        return self.ready and not self.cast.moving() and not self.hands.at_work()
+        still = not self.cast.moving() and not self.dials.moving()
+        return self.ready and still and not self.hands.at_work()
 
     def close(self) -> None:
         """Leaves the session; the table is not used any more."""

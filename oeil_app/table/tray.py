@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kivy.graphics import InstructionGroup
+from kivy.utils import get_color_from_hex
 
 from oeil_app.core.scene import Button
 
@@ -18,6 +19,7 @@ from .sprites import Sprites
 
 NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
 PORTRAIT, MOST_SCALE = 30, 1.3  # of a player's animal; how far words can grow in their strip
+PARAGRAPH, NAME_LINE = 45, 24  # a strip higher than this has lines below the name
 SIGN, TWO_LINES = 20, 44  # of a sign beside words; a strip so high has two lines
 INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FFB29E"
 
@@ -42,13 +44,16 @@ class ButtonView:
         self.group = InstructionGroup()
         self._shape = Batch(sprites, u)
         self._text = TextView(INK, bold=True)
+        self._icon = Batch(sprites, u)
         self.group.add(self._shape.group)
+        self.group.add(self._icon.group)
         self.group.add(self._text.group)
 
     def show(self, button: Button | None, text: str) -> None:
         self.button = button
         if button is None:
             self._shape.show([])
+            self._icon.show([])
             self._text.show("", self.frame, 0)
             return
         frame, live = self.frame, button.live
@@ -57,6 +62,12 @@ class ButtonView:
             self._text.tint(CREAM)
             inner = Frame(frame.cx, frame.cy, frame.w * 0.54, frame.h, frame.angle)
             self._text.show(text, inner, ON_STOP * frame.w / 104, "center")
+        elif self.style == "undo":
+            look = "button" if live else "button-dark"
+            size = min(frame.w, frame.h) * 0.62
+            self._icon.colour.rgba = get_color_from_hex(INK if live else SOFT)
+            self._icon.colour.a = 1.0 if live else 0.45
+            self._icon.show([Quad("undo", frame.cx, frame.cy, size, size, frame.angle)])
         else:
             look = "button" if live else "button-dark"
             self._text.tint(INK if live else SOFT)
@@ -117,8 +128,13 @@ class TrayView:
         emblem = f"emblem-{self.place.seat}"
         signs.append(self._sign(upper, emblem, -right + start + 12 * u, SIGN * u))
         start += 28 * u
-        room = upper.part(start, 0, upper.w * 0.42, upper.h)
+        long = 0.42 if upper is lower else 0.7
+        room = upper.part(start, 0, upper.w * long, upper.h)
         self._name.show(self.name, room, NAME * u * self.scale)
+        if self.place.words.h > PARAGRAPH * u:
+            self._say_below(sayings, lower)
+            self.signs = signs
+            return
         beside = upper is lower
         least = -right + (start + 10 * u + self._name.width if beside else 4 * u)
         signs += self._say_from_the_right(sayings, lower, least, right - (34 * u if beside else 0))
@@ -129,6 +145,10 @@ class TrayView:
         whole = self.place.words
         if whole.h <= TWO_LINES * self.u:
             return whole, whole
+        if whole.h > PARAGRAPH * self.u:
+            line = NAME_LINE * self.u
+            upper = whole.part(0, whole.h - line, whole.w, line)
+            return upper, whole.part(2 * self.u, 0, whole.w - 4 * self.u, whole.h - line)
         half = whole.h / 2
         return whole.part(0, half, whole.w, half), whole.part(0, 0, whole.w, half)
 
@@ -139,6 +159,14 @@ class TrayView:
         upper, u = self._lines()[0], self.u
         x, y = upper.point(-upper.w / 2 + 14 * u, 1 * u)
         return [Quad(self.portrait, x, y, PORTRAIT * u, PORTRAIT * u, upper.angle)]
+
+    def _say_below(self, sayings: Sequence[Saying], frame: Frame) -> None:
+        """Writes the sayings in several lines below the name."""
+        first, *others = self._words
+        for view in others:
+            view.show("", frame, 0)
+        first.tint(FAULT if any(saying.fault for saying in sayings) else SOFT)
+        first.show_lines(" · ".join(s.text for s in sayings), frame, WORDS * self.u)
 
     def _say_from_the_right(
         self, sayings: Sequence[Saying], frame: Frame, least: float, cursor: float
@@ -174,5 +202,7 @@ class TrayView:
     def help_at(self, x: float, y: float) -> bool:
         """Whether a point is on the help sign; the finger may miss it by a good deal."""
         lx, ly = self.place.words.local(x, y)
+        half = self.place.words.h / 2
         near = abs(lx - (self.place.words.w / 2 - 13 * self.u)) <= 26 * self.u
-        return near and -self.place.words.h / 2 <= ly <= 30 * self.u
+        low = max(-half, half - 40 * self.u) if half > PARAGRAPH * self.u / 2 else -half
+        return near and low <= ly <= max(30 * self.u, half)

@@ -236,7 +236,7 @@ def test_every_colour_and_object_of_lynx_eye_has_a_sentence():
 def test_everything_that_scenes_say_has_words():
     said = collected("Word", 0, "key", besides=("f'help_{self.help[seat]}'",))
     said |= {f"help_{level}" for level in ("all", "places", "none")}
-    assert said - {"", *words.SAID, *words.COUNTED} == set()
+    assert said - {"", *words.SAID, *words.AT_LENGTH, *words.COUNTED} == set()
 
 
 def test_every_way_to_play_has_a_name_and_a_line():
@@ -290,5 +290,7 @@ def test_texts_are_short_enough_for_trays_and_buttons(code):
     longest = max((_(name) for name in words.NAMES), key=len)
     for message in {**words.WHY, **words.SAID, **words.TWO}.values():
         assert len(_(message).replace("{name}", longest)) <= LONGEST_ON_TRAY
+    for message in words.AT_LENGTH.values():
+        assert len(_(message)) <= 2 * LONGEST_ON_TRAY
     for key in ("pass", "stop", "nothing", "go"):
         assert len(_(words.SAID[key])) <= LONGEST_ON_BUTTON

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oeil_app.core.option import Option
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
@@ -9,6 +10,7 @@ from .bot import advise
 from .questions import digest
 from .quiz import QuizReferee
 from .rules import FIRST, GENTLE, TARGETS, VICTORY
+from .scenes import StandardScenery
 from .shelf import SHELF, PackChoice
 from .solitaire import SolitaireReferee
 from .solitaire_outlook import solitaire_outlook
@@ -26,18 +28,17 @@ def _questions(setup: Setup) -> str:
     return digest(SHELF.pack(setup.options["pack"]))
 
 
+def _variant(id: str, options: tuple[Option, ...]) -> Variant:
+    referee, scenery = StandardReferee(id, options), StandardScenery()
+    return Variant(id, _ROUND_THE_TABLE, options, referee, advise, scenery=scenery)
+
+
 SPEC = GameSpec(
     "oeil",
     (
-        Variant(
-            "children", _ROUND_THE_TABLE, _CHILDREN, StandardReferee("children", _CHILDREN), advise
-        ),
-        Variant(
-            "standard", _ROUND_THE_TABLE, _STANDARD, StandardReferee("standard", _STANDARD), advise
-        ),
-        Variant(
-            "handicap", _ROUND_THE_TABLE, _HANDICAP, StandardReferee("handicap", _HANDICAP), advise
-        ),
+        _variant("children", _CHILDREN),
+        _variant("standard", _STANDARD),
+        _variant("handicap", _HANDICAP),
         Variant(
             "quiz", _ROUND_THE_TABLE, _QUIZ, QuizReferee("quiz", _QUIZ, SHELF), advise, _questions
         ),

@@ -12,6 +12,7 @@ from oeil_app.services.i18n import n_
 
 from . import (
     advice,
+    eye,
     family,
     foureyes,
     lesson,
@@ -27,6 +28,7 @@ _FILES = (
     advice,
     lynx,
     oeil,
+    eye,
     serpents,
     foureyes,
     family,
@@ -46,6 +48,7 @@ def _pairs(name: str, files: tuple[ModuleType, ...] = _FILES) -> dict[str, tuple
 
 SAID = _all("SAID")
 TAUGHT = _all("TAUGHT")  # what lessons say at length, titles included; all else must fit a tray
+AT_LENGTH = _all("AT_LENGTH")  # what trays say that have room for more than a line
 COUNTED = _pairs("COUNTED")
 WHY = _all("WHY")  # what a referee's reason means, by its kind; colours and objects stand in TWO
 TWO = _all("TWO")

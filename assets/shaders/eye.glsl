@@ -1,0 +1,263 @@
+$HEADER$
+// The board of two spiral wheels, whole, for one square. Lengths are in radii, 1 where d is 8.5.
+// Pure arithmetic for GLSL ES 2: no arrays, no loops, no derivatives.
+
+uniform float wheel_a;      // where the wheels stand, in notches, clockwise
+uniform float wheel_b;
+uniform float half_size;    // of the square
+uniform float pixel;        // one pixel of the window
+uniform float asking;       // 1 while somebody asks where a peg may go
+uniform float pointed;      // the square that is pointed at; -1: none
+uniform vec4 legal_lo;      // a byte for each lane of wheel 1: the squares that are lit
+uniform vec4 legal_hi;
+uniform vec4 free_lo;
+uniform vec4 free_hi;
+uniform float closed;       // a bit for each colour that is closed for now
+
+uniform vec4 red;
+uniform vec4 green;
+uniform vec4 orange;
+uniform vec4 white;
+uniform vec4 blue;
+uniform vec4 yellow;
+uniform vec4 violet;
+uniform vec4 grey;
+uniform vec4 mark_green;
+uniform vec4 mark_orange;
+uniform vec4 mark_white;
+uniform vec4 mark_blue;
+uniform vec4 mark_yellow;
+uniform vec4 mark_violet;
+uniform vec4 mark_grey;
+
+const float TAU = 6.28318530718;
+const float PER_TURN = 5.09295817894;  // 32 / TAU
+const float PER_LOG = 6.50442;         // 2 / ln 1.36
+const float STEEP = 4.13058;           // how fast u and v grow across an arm, times the radius
+const float HUB = 0.205;
+const float WALNUT = 1.095;
+const float BRASS = 1.185;
+const float RIM = 1.335;
+
+const vec3 INK = vec3(0.165, 0.133, 0.188);
+const vec3 GLOW = vec3(1.0, 0.914, 0.659);
+const vec3 CREAM = vec3(1.0, 0.957, 0.867);
+const vec3 BRASS_L = vec3(0.957, 0.855, 0.557);
+const vec3 BRASS_M = vec3(0.788, 0.604, 0.235);
+const vec3 BRASS_D = vec3(0.478, 0.325, 0.102);
+const vec3 WOOD_L = vec3(0.494, 0.337, 0.227);
+const vec3 WOOD_M = vec3(0.357, 0.227, 0.149);
+const vec3 WOOD_D = vec3(0.220, 0.133, 0.102);
+const vec3 NIGHT = vec3(0.055, 0.082, 0.149);
+
+float soft(float edge, float x) {      // 1 inside, 0 outside, a pixel of blur
+    return clamp((edge - x) / pixel + 0.5, 0.0, 1.0);
+}
+
+float bit(float bits, float n) {
+    return floor(mod(floor(bits / exp2(n) + 0.001), 2.0));
+}
+
+float of_lane(vec4 lo, vec4 hi, float i) {
+    vec4 four = i < 3.5 ? lo : hi;
+    float n = i < 3.5 ? i : i - 4.0;
+    return n < 0.5 ? four.x : n < 1.5 ? four.y : n < 2.5 ? four.z : four.w;
+}
+
+// O-3: the colour beneath a crossing, in the order red green orange white blue yellow violet grey
+float colour_of(float a, float b, float i, float j) {
+    float d = a + 2.0 * i - b - 2.0 * j;
+    if (d < -0.5 || d > 7.5) return -1.0;
+    float k = floor((d + 0.1) / 2.0);
+    float t = mod(j + floor((b + 0.1) / 2.0) + 0.1, 8.0);
+    t = floor(t);
+    float odd_a = floor(mod(a + 0.1, 2.0));
+    float odd_b = floor(mod(b + 0.1, 2.0));
+    if (odd_a < 0.5 && odd_b < 0.5) return t;
+    if (odd_a > 0.5 && odd_b < 0.5)
+        return 2.0 * floor(mod(t + k + 0.1, 4.0)) + (k < 1.5 ? 0.0 : 1.0);
+    if (odd_a > 0.5) {
+        float m = floor(mod(t + floor((k + 0.1) / 2.0) + 0.1, 4.0));
+        return m + (m > 1.5 ? 2.0 : 0.0) + (mod(k + 0.1, 2.0) < 1.0 ? 0.0 : 2.0);
+    }
+    float first = k < 0.5 ? 2.0 : k < 1.5 ? 0.0 : k < 2.5 ? 1.0 : 3.0;
+    return first + (t < 3.5 ? 0.0 : 4.0);
+}
+
+// each colour with its pattern, in x and y of one period; `fine`: a pixel in these
+vec3 printed(float colour, vec2 at, float fine, float edge, float r) {
+    vec2 cell = fract(at) - 0.5;
+    if (colour < 0.5) return red.rgb;
+    if (colour < 1.5) {                 // checks
+        vec2 half_cell = abs(fract(at * 0.5) - 0.5) - 0.25;
+        float side = half_cell.x * half_cell.y;
+        float k = clamp(side / (0.25 * fine) * 2.0 + 0.5, 0.0, 1.0);
+        return mix(green.rgb, mark_green.rgb, k);
+    }
+    if (colour < 2.5) {                 // stripes
+        float line = abs(fract(at.x + at.y) - 0.5) * 0.7071;
+        return mix(orange.rgb, mark_orange.rgb, clamp((0.13 - line) / fine + 0.5, 0.0, 1.0));
+    }
+    if (colour < 3.5) {                 // bare, with a second contour
+        float line = abs(edge - 0.035 * (r + 0.25)) - 0.0055 * (r + 0.6);
+        return mix(white.rgb, mark_white.rgb, soft(0.0, line));
+    }
+    if (colour < 4.5) {                 // waves
+        float wave = abs(fract(at.y + 0.32 * abs(fract(at.x) * 2.0 - 1.0)) - 0.5);
+        return mix(blue.rgb, mark_blue.rgb, clamp((0.105 - wave * 0.85) / fine + 0.5, 0.0, 1.0));
+    }
+    if (colour < 5.5) {                 // dots
+        float dot_at = length(cell);
+        return mix(yellow.rgb, mark_yellow.rgb, clamp((0.24 - dot_at) / fine + 0.5, 0.0, 1.0));
+    }
+    if (colour < 6.5) {                 // crosses
+        vec2 arm = abs(cell);
+        float plus = max(min(arm.x, arm.y) - 0.1, max(arm.x, arm.y) - 0.32);
+        return mix(violet.rgb, mark_violet.rgb, clamp(-plus / fine + 0.5, 0.0, 1.0));
+    }
+    vec2 net = abs(fract(vec2(at.x + at.y, at.x - at.y)) - 0.5) * 0.7071;
+    float mesh = min(net.x, net.y);
+    return mix(grey.rgb, mark_grey.rgb, clamp((0.062 - mesh) / fine + 0.5, 0.0, 1.0));
+}
+
+vec3 metal(float across) {              // brass from edge to edge, -1 to 1
+    float a = abs(across);
+    vec3 c = mix(BRASS_L, BRASS_M, smoothstep(0.05, 0.6, a));
+    return mix(c, BRASS_D, smoothstep(0.55, 1.0, a));
+}
+
+vec3 timber(float across, float r, float turn) {
+    vec3 c = mix(WOOD_L, WOOD_M, smoothstep(0.0, 0.75, abs(across)));
+    c = mix(c, WOOD_D, smoothstep(0.7, 1.0, abs(across)));
+    float grain = sin(r * 310.0 + 2.2 * sin(turn * 1.9632) + 1.3 * sin(turn * 5.3014));
+    return c * (0.96 + 0.06 * grain);
+}
+
+void main(void) {
+    vec2 at = (tex_coord0 * 2.0 - 1.0) * half_size;
+    float r = length(at);
+    if (r > half_size) { gl_FragColor = vec4(0.0); return; }
+    float turn = atan(at.x, at.y) * PER_TURN;         // -16 to 16, clockwise from the top
+    float d = 8.5 + PER_LOG * log(max(r, 0.02));
+    float u = (turn + d) * 0.5;
+    float v = (turn - d) * 0.5;
+    float i = floor((u - wheel_a + 1.0) * 0.5);
+    float j = floor((v - wheel_b + 1.0) * 0.5);
+    float su = u - wheel_a - 2.0 * i;                 // -1 to 1 from arm to arm
+    float sv = v - wheel_b - 2.0 * j;
+    float arm_1 = (1.0 - abs(su)) * r / STEEP;        // how far away the next arms are
+    float arm_2 = (1.0 - abs(sv)) * r / STEEP;
+    float wide_1 = 0.0085 + 0.0115 * r;
+    float wide_2 = 0.0085 + 0.0115 * r;
+    float edge = min(arm_1 - wide_1, arm_2 - wide_2);
+
+    // the disc beneath: half-way between two notches each opening shows the old and the new colour
+    float a0 = floor(wheel_a);
+    float b0 = floor(wheel_b);
+    float a = a0 + (su > 1.0 - 2.0 * (wheel_a - a0) ? 1.0 : 0.0);
+    float b = b0 + (sv > 1.0 - 2.0 * (wheel_b - b0) ? 1.0 : 0.0);
+    float colour = colour_of(a, b, i, j);
+    vec3 c;
+    vec2 paper = vec2(turn * 1.25, d * 0.9786);       // 40 periods round, as high as wide
+    float fine = pixel * PER_TURN * 1.25 / max(r, 0.05);
+    float lane_i = floor(mod(i + 0.1, 8.0));
+    float lane_j = floor(mod(j + 0.1, 8.0));
+    if (colour < -0.5) {
+        float grain = sin(r * 170.0 + 2.0 * sin(turn * 1.1781) + sin(turn * 3.1416));
+        c = mix(WOOD_D, WOOD_M, 0.18) * (0.93 + 0.05 * grain);
+    } else {
+        c = printed(colour, paper, fine, edge, r);
+        if (bit(closed, colour) > 0.5) {
+            float bars = abs(fract(paper.x * 0.5 - paper.y * 0.5) - 0.5);
+            c = mix(c * 0.42, WOOD_D, 0.55 * clamp((0.2 - bars) / fine + 0.5, 0.0, 1.0));
+        }
+        float legal = bit(of_lane(legal_lo, legal_hi, lane_i), lane_j);
+        float open = bit(of_lane(free_lo, free_hi, lane_i), lane_j);
+        float here = abs(pointed - (8.0 * lane_i + lane_j)) < 0.5 ? 1.0 : 0.0;
+        float band = 0.018 + 0.03 * r;
+        if (legal > 0.5) {
+            c = mix(c, GLOW, 0.22 + 0.25 * here);
+            c = mix(c, GLOW, soft(band * (0.75 + 0.5 * here), edge));
+            c = mix(c, INK, 0.8 * soft(0.0035, abs(edge - band * (0.75 + 0.5 * here))));
+        } else if (open > 0.5) {
+            float dots = abs(fract(turn * 3.0) - 0.5) - 0.25;
+            c = mix(c, CREAM, 0.95 * soft(0.004 + 0.005 * r, abs(edge - band * 0.7)) * step(dots, 0.0));
+        } else {
+            c *= 1.0 - 0.38 * asking;
+        }
+    }
+    // arms cast a little shadow on the disc
+    c *= 1.0 - 0.42 * (1.0 - smoothstep(0.0, 0.055 * (0.35 + r), edge));
+    c = mix(c, INK, soft(0.005, edge));
+
+    // wheel 2: walnut arms and ring
+    float on_2 = soft(wide_2, arm_2);
+    vec3 wood = timber(arm_2 / wide_2, r, v);
+    c = mix(c, wood, on_2);
+    c = mix(c, INK, soft(0.0035, abs(arm_2 - wide_2)) * 0.85);
+    float over_1 = arm_1 - wide_1;
+    c *= 1.0 - 0.35 * on_2 * (1.0 - smoothstep(0.0, 0.03, over_1));
+    if (r > WALNUT - 0.04) {
+        c *= 1.0 - 0.4 * smoothstep(WALNUT - 0.04, WALNUT, r);
+        float across = (r - 0.5 * (WALNUT + BRASS)) / (0.5 * (BRASS - WALNUT));
+        float ring = soft(BRASS, r) * soft(r, WALNUT);
+        c = mix(c, timber(across, r, turn - 2.0 * wheel_b), ring);
+        c = mix(c, INK, soft(0.005, abs(r - WALNUT)));
+        float q = mod(turn - (2.0 * wheel_b + 2.0 + 9.3522) + 2.0, 4.0) - 2.0;
+        vec2 grip = vec2(q * r / PER_TURN, r - 1.14);
+        vec2 box = abs(grip) - vec2(0.062, 0.024);
+        float plate = length(max(box, 0.0)) + min(max(box.x, box.y), 0.0) - 0.012;
+        c *= 1.0 - 0.3 * (1.0 - smoothstep(0.0, 0.03, plate));
+        c = mix(c, mix(WOOD_L, WOOD_M, smoothstep(-0.02, 0.036, abs(grip.y))) * 1.18, soft(0.0, plate));
+        c = mix(c, INK, soft(0.004, abs(plate)));
+        float holes = length(vec2(abs(grip.x) - 0.03, grip.y));
+        c = mix(c, INK, soft(0.0165, holes));
+        c = mix(c, CREAM, soft(0.0125, holes));
+    }
+
+    // wheel 1: brass arms on top, and the rim
+    if (r > BRASS - 0.03) {
+        c *= 1.0 - 0.35 * smoothstep(BRASS - 0.03, BRASS, r) * soft(BRASS, r);
+        float across = (r - 0.5 * (BRASS + RIM)) / (0.5 * (RIM - BRASS));
+        vec3 rim = metal(across - 0.12);
+        rim *= 0.97 + 0.03 * sin(turn * 0.3927 * 2.0 - wheel_a * 0.7854);
+        float ring = soft(r, BRASS);
+        c = mix(c, rim, ring);
+        c = mix(c, INK, soft(0.005, abs(r - BRASS)));
+        c = mix(c, INK, soft(0.005, abs(r - RIM + 0.004)));
+    }
+    if (r < 1.26) {
+        float reach = soft(wide_1, arm_1);
+        c *= 1.0 - 0.3 * step(BRASS, r) * (1.0 - smoothstep(0.0, 0.025, arm_1 - wide_1));
+        vec3 shine = metal(arm_1 / wide_1);
+        shine = mix(shine, vec3(1.0, 0.965, 0.82), 0.8 * soft(0.0022 + 0.0006 * r, abs(arm_1 - 0.25 * wide_1)));
+        c = mix(c, shine, reach);
+        c = mix(c, INK, soft(0.0035, abs(arm_1 - wide_1)) * 0.9);
+    }
+    if (r > BRASS - 0.03) {
+        float q = mod(turn - (2.0 * wheel_a + 2.0 - 10.0032) + 2.0, 4.0) - 2.0;
+        float knob = length(vec2(q * r / PER_TURN, r - 1.26));
+        c *= 1.0 - 0.45 * (1.0 - smoothstep(0.05, 0.085, knob)) * soft(RIM, r);
+        c = mix(c, mix(BRASS_L, BRASS_M, smoothstep(0.012, 0.05, knob)), soft(0.05, knob));
+        c = mix(c, INK, soft(0.005, abs(knob - 0.052)));
+        c = mix(c, BRASS_D, soft(0.0045, abs(knob - 0.031)));
+        c = mix(c, INK, soft(0.0175, knob));
+    }
+
+    // the hub: a brass ring round an eye
+    if (r < HUB + 0.05) {
+        c *= 1.0 - 0.55 * (1.0 - smoothstep(HUB, HUB + 0.05, r));
+        c = mix(c, metal((r - 0.5 * (HUB + 0.14)) / (0.5 * (HUB - 0.14)) - 0.1), soft(HUB, r));
+        c = mix(c, INK, soft(0.005, abs(r - HUB)));
+        c = mix(c, NIGHT, soft(0.142, r));
+        c = mix(c, CREAM, soft(0.0045, abs(r - 0.142)));
+        float lens = length(vec2(at.x, abs(at.y) + 0.085)) - 0.142;
+        c = mix(c, CREAM, soft(0.0, lens));
+        c = mix(c, NIGHT, soft(0.041, r));
+        c = mix(c, CREAM, soft(0.012, length(at - vec2(0.014, 0.016))));
+    }
+    float shape = soft(RIM, r);
+    float shade = 0.5 * (1.0 - smoothstep(RIM - 0.01, half_size, r));
+    gl_FragColor = vec4(c * shape, max(shape, shade)) * frag_color.a;
+    gl_FragColor.rgb /= max(gl_FragColor.a, 0.001);
+}

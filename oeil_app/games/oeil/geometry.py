@@ -1,0 +1,84 @@
+"""Where the crossings of the two spiral wheels lie: pure geometry of O-1 and O-2.
+
+Lanes of wheel 1 are lines of constant u = a + 2i, those of wheel 2 lines of constant v = b + 2j. A
+point at d = u - v lies so far out, and (u + v) / 32 of a turn clockwise from the top. The radius
+grows exponentially with d, so that every lane is a spiral and every square has the same shape. The
+wheels may stand between two notches: all is continuous in a and b.
+
+Lengths are in radii: 1 is where d is 8.5, the outermost arms' crossings lie a little beyond.
+"""
+
+from __future__ import annotations
+
+from math import atan2, cos, hypot, log, pi, sin
+
+from .board import FACES, NO_COLOUR, NOTCHES
+
+GROWTH = 1.36  # of the radius from one ring to the next: innermost squares are large enough
+EDGE = 8.5  # d at radius 1
+TIPS = GROWTH ** ((9 - EDGE) / 2)  # where the outermost squares end
+HUB = 0.205  # radius of the hub
+WALNUT, BRASS, RIM = 1.095, 1.185, 1.335  # where the rings of wheel 2 and wheel 1 begin and end
+GRASP = 1.02  # wheel 2's ring is caught from here on
+REACH = 1.5  # and wheel 1's up to here, beyond its rim
+SIZE = 2 * (RIM + 0.012)  # of the board, whole
+PEG, PEG_MOST = 0.42, 0.27  # a peg's width by its distance from the middle, and at most
+ROOM = 1.55  # a square is so much wider than its peg
+
+
+def radius(d: float) -> float:
+    """O-2: how far from the middle a point at depth d lies."""
+    return float(GROWTH ** ((d - EDGE) / 2))
+
+
+def depth_at(r: float) -> float:
+    """The inverse of `radius`."""
+    return EDGE + 2 * log(r) / log(GROWTH)
+
+
+def crossing(a: float, b: float, square: int) -> tuple[float, float]:
+    """O-2: depth and turn (in 32nds, clockwise from the top) of a crossing; -4 ≤ depth < 12."""
+    i, j = divmod(square, 8)
+    d = (a + 2 * i - b - 2 * j + 4) % NOTCHES - 4
+    return d, (2 * b + 4 * j + d) % 32
+
+
+def point(d: float, turn: float) -> tuple[float, float]:
+    """Where that is from the middle: x to the right, y up."""
+    r, angle = radius(d), 2 * pi * turn / 32
+    return r * sin(angle), r * cos(angle)
+
+
+def middle(a: float, b: float, square: int) -> tuple[float, float]:
+    """The middle of a crossing."""
+    return point(*crossing(a, b, square))
+
+
+def peg_size(d: float) -> float:
+    """How wide a peg is drawn: as its square has room, but never too fat."""
+    return min(PEG * radius(d), PEG_MOST)
+
+
+def square_at(wheels: int, x: float, y: float) -> int | None:
+    """The square that a point is in, with the wheels at a notch; None: in none."""
+    a, b = divmod(wheels, NOTCHES)
+    r = hypot(x, y)
+    if r < 1e-6:
+        return None
+    d, turn = depth_at(r), turn_of(x, y)
+    u, v = (turn + d) / 2, (turn - d) / 2
+    i, j = (int((u - a + 1) // 2), int((v - b + 1) // 2))
+    if not 0 <= a + 2 * i - b - 2 * j <= 7:
+        return None
+    square = i % 8 * 8 + j % 8
+    return square if FACES[wheels].colours[square] != NO_COLOUR else None
+
+
+def turn_of(x: float, y: float) -> float:
+    """The direction of a point from the middle, in 32nds of a turn clockwise from the top."""
+    return atan2(x, y) / (2 * pi) * 32 % 32
+
+
+def square_width(d: float) -> float:
+    """From corner to corner of a square along its ring: an eighth of a turn."""
+    return 2 * radius(d) * sin(pi / 8)

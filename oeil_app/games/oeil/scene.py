@@ -1,0 +1,264 @@
+"""How The Eye lies on a table: the board with its wheels and pegs, and what every tray shows.
+
+The variants derive from `EyeScenery` and say what differs: words, buttons, goals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
+from oeil_app.core.event import Event
+from oeil_app.core.referee import Drop
+from oeil_app.core.scene import (
+    Area,
+    Backdrop,
+    Button,
+    Dial,
+    Layer,
+    Look,
+    Mark,
+    Pick,
+    Piece,
+    Scene,
+    Scenery,
+    Spot,
+    Word,
+)
+
+from . import geometry
+from .board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
+from .palette import UNIFORM_COLOURS
+from .referee import PEG, WHEELS
+from .rules import SEAT_COLOURS
+from .sayings import DESIGN, TOOK, TURNS_TO
+from .state import LAY, MOVE, NOBODY, State
+
+S = TypeVar("S", bound=State)
+
+BOARD = "board"
+MIDDLE = geometry.SIZE / 2
+SLOTS, BANDS = 8, 3  # of a tray: what one has to lay or to move, what one controls, what wins
+IN_TRAY, MARKER, WELL, BEAD = 0.78, 0.86, 0.8, 0.5  # sizes in a tray, in slots
+# markers that nobody has lie outside the rim, in two corners of the board
+LYING, LYING_SIZE = ((1.0, 1.0), (1.2, 1.2), (1.265, 0.87), (0.87, 1.265)), 0.14
+SIGNS = ("forward", "back")
+
+
+def _looks() -> dict[str, Look]:
+    square = (0, 0, 1.0, 1.0)
+    found = {
+        f"peg-{seat}": Look(1.0, 1.0, (Layer(f"peg-{colour}", *square),))
+        for seat, colour in enumerate(SEAT_COLOURS)
+    }
+    for colour in COLOURS:
+        found[f"marker-{colour}"] = Look(1.0, 1.0, (Layer(f"marker-{colour}", *square),))
+    for design in DESIGNS:
+        found[f"design-{design}"] = Look(1.0, 1.0, (Layer(f"design-{design}", *square),))
+    return found
+
+
+LOOKS: Mapping[str, Look] = _looks()
+
+
+def tray(seat: int) -> str:
+    return f"tray:{seat}"
+
+
+def slot(seat: int, x: float, band: int, size: float = 1.0) -> Spot:
+    """A slot of a seat's tray, bands counted from the board's side."""
+    return Spot(tray(seat), x, BANDS - band - 0.5, size=size)
+
+
+def square_spot(a: float, b: float, square: int) -> Spot:
+    """Where a peg stands, with the wheels anywhere."""
+    d, turn = geometry.crossing(a, b, square)
+    x, y = geometry.point(d, turn)
+    size = geometry.peg_size(d)
+    return Spot(BOARD, MIDDLE + x, MIDDLE + y, size=size, catch=geometry.ROOM)
+
+
+def lying(colour: int) -> Spot:
+    """Where a marker lies that nobody has."""
+    x, y = LYING[colour % 4]
+    side = 1 if colour < 4 else -1
+    return Spot(BOARD, MIDDLE + side * x, MIDDLE + side * y, size=LYING_SIZE)
+
+
+class EyeScenery(Scenery[S]):
+    """What all variants share."""
+
+    atlas = "oeil"
+    layout = "corners"
+    lights_places = False
+    buttons = ("undo", "plain")
+
+    # -- what a variant says -----------------------------------------------------------------------
+
+    def word(self, state: S, seat: int) -> Word:
+        """The line at a seat's tray."""
+        raise NotImplementedError
+
+    def tray_marks(self, state: S, seat: int) -> Iterator[Mark]:
+        """What a tray shows besides pieces."""
+        yield from ()
+
+    def tray_pieces(self, state: S, seat: int) -> Iterator[Piece]:
+        """What a tray has besides pegs to lay and markers."""
+        yield from ()
+
+    def tray_buttons(self, state: S, seat: int) -> tuple[Button, ...]:
+        """In the order of `buttons`."""
+        return ()
+
+    def board_marks(self, state: S) -> Iterator[Mark]:
+        """What the board shows besides pegs."""
+        yield from ()
+
+    def pick(self, state: S) -> Pick | None:
+        return None
+
+    def closed(self, state: S) -> tuple[int, ...]:
+        """The colours that are closed now (O-8)."""
+        return state.rules.closed if state.phase == LAY else ()
+
+    # -- the table ---------------------------------------------------------------------------------
+
+    def looks(self, state: S) -> Mapping[str, Look]:
+        return LOOKS
+
+    def areas(self, state: S) -> tuple[Area, ...]:
+        trays = (Area(tray(seat), "tray", seat, SLOTS, BANDS) for seat in range(state.rules.seats))
+        return (*trays, Area(BOARD, "board", None, geometry.SIZE, geometry.SIZE))
+
+    def scene(self, state: S) -> Scene:
+        seats = range(state.rules.seats)
+        pieces = [*self.pegs(state), *self.pegs_to_lay(state), *self.markers(state)]
+        marks = [*self.board_marks(state)]
+        buttons: list[Button] = []
+        for seat in seats:
+            pieces += self.tray_pieces(state, seat)
+            marks += self.tray_marks(state, seat)
+            buttons += self.tray_buttons(state, seat)
+        return Scene(
+            tuple(pieces),
+            {},
+            marks=tuple(marks),
+            buttons=tuple(buttons),
+            words={seat: self.word(state, seat) for seat in seats},
+            lit=frozenset() if state.turn == NOBODY else frozenset({state.turn}),
+            dim=frozenset(state.out),
+            backdrop=Backdrop("eye", Spot(BOARD, MIDDLE, MIDDLE), geometry.SIZE, UNIFORM_COLOURS),
+            dials=dials(state),
+            pick=self.pick(state),
+        )
+
+    def pegs(self, state: S) -> Iterator[Piece]:
+        """On the board, known by their squares."""
+        a, b = divmod(state.wheels, NOTCHES)
+        for seat, squares in enumerate(state.pegs):
+            for square in squares_of(squares):
+                spot = square_spot(a, b, square)
+                yield Piece(NAMES[square], f"peg-{seat}", spot, seat=seat, kin=f"peg:{seat}")
+
+    def pegs_to_lay(self, state: S) -> Iterator[Piece]:
+        """In the trays; the last one of whose turn it is can be taken."""
+        for seat, left in enumerate(state.to_lay):
+            for n in range(left):
+                next_one = n == left - 1 and seat == state.turn
+                id = PEG if next_one else f"{PEG}:{seat}:{n}"
+                spot = slot(seat, n, 0, IN_TRAY)
+                yield Piece(id, f"peg-{seat}", spot, seat=seat, kin=f"peg:{seat}")
+
+    def markers(self, state: S) -> Iterator[Piece]:
+        """Each colour's one marker: beside the board, or with who controls the colour."""
+        for colour, name in enumerate(COLOURS):
+            by = state.control[colour]
+            if by == NOBODY:
+                spot, whose = lying(colour), None
+            else:
+                before = state.control[:colour].count(by)
+                spot, whose = slot(by, before, 1, MARKER), by
+            yield Piece(f"marker:{name}", f"marker-{name}", spot, seat=whose)
+
+    def spot(self, state: S, seat: int, piece: str, drop: Drop) -> Spot | None:
+        square = SQUARES.get(drop[0])
+        if square is None:
+            return None
+        return square_spot(*divmod(state.wheels, NOTCHES), square)
+
+    # -- the wheels --------------------------------------------------------------------------------
+
+    def carried(self, state: S, dials: Mapping[str, float]) -> Mapping[str, Spot]:
+        a, b = dials["W1"], dials["W2"]
+        return {
+            NAMES[square]: square_spot(a, b, square)
+            for squares in state.pegs
+            for square in squares_of(squares)
+        }
+
+    def uniforms(
+        self, state: S, dials: Mapping[str, float], lit: Mapping[str, str]
+    ) -> Mapping[str, float | tuple[float, ...]]:
+        legal, free, pointed = 0, 0, -1.0
+        for name, how in lit.items():
+            square = SQUARES.get(name)
+            if square is None:
+                continue
+            if "legal" in how:
+                legal |= 1 << square
+            elif "free" in how and not state.standing >> square & 1:
+                free |= 1 << square
+            if "pointed" in how:
+                pointed = float(square)
+        return {
+            "wheel_a": dials["W1"],
+            "wheel_b": dials["W2"],
+            "asking": 1.0 if legal or free else 0.0,
+            "pointed": pointed,
+            "legal_lo": _lanes(legal, 0),
+            "legal_hi": _lanes(legal, 4),
+            "free_lo": _lanes(free, 0),
+            "free_hi": _lanes(free, 4),
+            "closed": float(sum(1 << colour for colour in self.closed(state))),
+        }
+
+    def turning(self, state: S, dial: str, notches: int) -> Word | None:
+        """What a turn of a wheel would change: the design."""
+        design = FACES[turned(state.wheels, WHEELS[dial], notches)].design
+        return TURNS_TO[design] if notches else DESIGN[design]
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def no_lifting(self, state: S, seat: int, piece: str) -> Word:
+        if seat != state.turn:
+            return Word("not_your_turn")
+        if state.phase == MOVE and piece in SQUARES:
+            return Word("not_your_peg")
+        return Word("lay_first" if state.phase == LAY else "not_now")
+
+    def announce(self, event: Event) -> Word | None:
+        match event.kind:
+            case "took":
+                return TOOK[str(event.more["colour"])]
+            case "out":
+                return Word("you_are_out")
+            case "drawn":
+                return Word("drawn")
+        return None
+
+
+def dials(state: State) -> tuple[Dial, Dial]:
+    """O-6: wheel 1 by the brass rim, wheel 2 by the walnut ring within it."""
+    a, b = divmod(state.wheels, NOTCHES)
+    middle = Spot(BOARD, MIDDLE, MIDDLE)
+    brass, walnut = (geometry.BRASS, geometry.REACH), (geometry.GRASP, geometry.BRASS)
+    return (
+        Dial("W1", middle, *brass, NOTCHES, a, "W1+", "W1-", keys="fg", arrows=1.26),
+        Dial("W2", middle, *walnut, NOTCHES, b, "W2+", "W2-", keys="vb", arrows=1.125),
+    )
+
+
+def _lanes(squares: int, first: int) -> tuple[float, ...]:
+    """Four lanes of wheel 1, a byte each."""
+    return tuple(float(squares >> 8 * lane & 255) for lane in range(first, first + 4))

@@ -1,0 +1,68 @@
+"""What trays say at the board of The Eye: laying, moving, wheels, colours."""
+
+from __future__ import annotations
+
+from oeil_app.services.i18n import n_, n_n
+
+SAID: dict[str, str] = {
+    "gentle_move": n_("first round: one move each"),
+    "over": n_("the game is over"),
+    "lay_first": n_("first all pegs are laid"),
+    "not_your_peg": n_("that peg is not yours"),
+    "dial_spent": n_("no moves left"),
+    "end_turn": n_("End turn"),
+    "undo": n_("Undo"),
+    "nothing_to_undo": n_("nothing to take back"),
+    "design_long": n_("long spirals"),
+    "design_short": n_("short spirals"),
+    "design_lines": n_("straight lines"),
+    "design_circles": n_("circles"),
+    "turns_to_long": n_("let go: long spirals"),
+    "turns_to_short": n_("let go: short spirals"),
+    "turns_to_lines": n_("let go: straight lines"),
+    "turns_to_circles": n_("let go: circles"),
+    "took_red": n_("red is yours now"),
+    "took_green": n_("green is yours now"),
+    "took_orange": n_("orange is yours now"),
+    "took_white": n_("white is yours now"),
+    "took_blue": n_("blue is yours now"),
+    "took_yellow": n_("yellow is yours now"),
+    "took_violet": n_("violet is yours now"),
+    "took_grey": n_("grey is yours now"),
+}
+
+# for trays that have room for a paragraph
+AT_LENGTH: dict[str, str] = {
+    "choose_three": n_("tap three colours: take one of them to win"),
+    "another_chooses": n_("the others choose their colours"),
+    "you_are_out": n_("you are out: your home was taken"),
+    "home_taken": n_("your home is under foreign control: fill it in one turn!"),
+    "hindered": n_("a foreign peg keeps you from holding a colour"),
+    "drawn": n_("the same for the third time: a draw"),
+    "yours_next_red": n_("you hold red: it is yours when your next turn begins"),
+    "yours_next_green": n_("you hold green: it is yours when your next turn begins"),
+    "yours_next_orange": n_("you hold orange: it is yours when your next turn begins"),
+    "yours_next_white": n_("you hold white: it is yours when your next turn begins"),
+    "yours_next_blue": n_("you hold blue: it is yours when your next turn begins"),
+    "yours_next_yellow": n_("you hold yellow: it is yours when your next turn begins"),
+    "yours_next_violet": n_("you hold violet: it is yours when your next turn begins"),
+    "yours_next_grey": n_("you hold grey: it is yours when your next turn begins"),
+}
+
+COUNTED: dict[str, tuple[str, str]] = {
+    "lay_a_peg": n_n(
+        "lay your last peg, but not on a home colour",
+        "lay a peg, {count} are left; not on a home colour",
+    ),
+    "pegs_left": n_n("{count} peg to lay", "{count} pegs to lay"),
+    "clear_first": n_n(
+        "clear the ringed pegs if you like, then {count} move",
+        "clear the ringed pegs if you like, then {count} moves",
+    ),
+    "moves_because": n_n(
+        "{count} move: no two pegs share a colour",
+        "{count} moves: {count} of your pegs share a colour",
+    ),
+    "moves_left": n_n("{count} move left", "{count} moves left"),
+    "moves_next": n_n("{count} move at your next turn", "{count} moves at your next turn"),
+}

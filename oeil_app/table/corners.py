@@ -1,0 +1,164 @@
+"""Trays in the corners beside a board that is as large as the window is high. Pure, no Kivy.
+
+One player has all the room beside the board, two a side each; three and four sit round it like
+the arms of a wheel, each tray at its player's right hand. All in u, as the seats are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from oeil_app.core.scene import Area
+
+from .cloth import ANGLES, GAP, beside
+from .frame import Frame, Rect
+from .seats import EDGE, PAD, PHONE_DP, RAIL, Layout, TrayPlace
+
+BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
+LINE, PARAGRAPH, SMALL_PARAGRAPH = 30.0, 84.0, 46.0  # the words of a wide tray, and of a high one
+PILL, SMALL_PILL = (126.0, 52.0), (88.0, 40.0)  # a button
+GRID = 62.0  # the most that a slot is wide
+
+# which corner each seat has, by number of seats: column (left or right), part of it, and its side
+SIDES = {1: "B", 2: "LR", 3: "BLR", 4: "BLTR"}
+HALVES = {
+    1: (("R", "all"),),
+    2: (("L", "all"), ("R", "all")),
+    3: (("R", "low"), ("L", "all"), ("R", "high")),
+    4: (("R", "low"), ("L", "low"), ("L", "high"), ("R", "high")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CornerTray(TrayPlace):
+    """A tray of bands of slots; where it is narrow each band takes two rows."""
+
+    bands: int = 1
+
+    def slot(self, x: float, y: float) -> tuple[float, float]:
+        """The window point of a slot: x counts slots from 0, y bands from the lowest edge up."""
+        row = min(max(int((x + 0.5) // self.slots), 0), self.rows - 1)
+        band = self.bands - y  # from the upper edge down
+        whole, part = int(band), band - int(band)
+        down = (whole * self.rows + row + part) if self.rows > 1 else band
+        px = (x - row * self.slots + 0.5 - self.slots / 2) * self.pitch
+        return self.cards.point(px, self.cards.h / 2 - down * self.card)
+
+
+def lay_out_corners(
+    w: float,
+    h: float,
+    dp: float,
+    seats: int,
+    areas: Iterable[Area],
+    buttons: tuple[str, ...] = (),
+    left_handed: Iterable[int] = (),
+    rail: bool = False,
+    at_ends: bool = False,
+    insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
+) -> Layout:
+    """The layout of a window of w × h pixels; as `seats.lay_out`, for a board and its corners."""
+    if any(insets):
+        west, north, east, south = insets
+        w_in, h_in = w - west - east, h - north - south
+        inner = lay_out_corners(w_in, h_in, dp, seats, areas, buttons, left_handed, rail)
+        return inner.moved(west, south, Rect(0, 0, w, h))
+    areas, window = tuple(areas), Rect(0, 0, w, h)
+    phone = min(w, h) / dp < PHONE_DP
+    u = min(h / 360, w / 800) if phone else min(h / 800, w / 1280)
+    w, h = w / u, h / u
+    left = frozenset(left_handed)
+    columns = 1 if seats == 1 else 2
+    least = w * (ALONE if seats == 1 else BESIDE)
+    aside = RAIL + GAP if rail else 0.0
+    board = min(h - 2 * GAP, w - columns * least - (columns + 1) * GAP - aside)
+    wide = (w - board - (columns + 3) * GAP - aside) / columns
+    x = GAP + (wide + GAP if columns == 2 else 0.0)
+    cloth = Rect(x, GAP, w - x - wide - 2 * GAP, h - 2 * GAP)
+    strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
+    trays = {}
+    for seat, (column, part) in enumerate(HALVES[seats]):
+        rect = _part(Rect(GAP if column == "L" else w - wide - GAP, GAP, wide, h - 2 * GAP), part)
+        angle = ANGLES[SIDES[seats][seat]]
+        fw, fh = (rect.w, rect.h) if angle % 180 == 0 else (rect.h, rect.w)
+        frame = Frame(rect.cx, rect.cy, fw, fh, angle)
+        area = next((a for a in areas if a.kind == "tray" and a.seat == seat), None)
+        trays[seat] = _tray(seat, frame, area, buttons, phone, seat in left).scaled(u)
+    middle = Frame(cloth.cx, cloth.cy, cloth.w, cloth.h)
+    frames = {area.id: middle.scaled(u) for area in areas if area.kind == "board"}
+    kept = strip.scaled(u) if strip is not None else None
+    return Layout(window, u, trays, frames, cloth.scaled(u), kept)
+
+
+def _part(column: Rect, part: str) -> Rect:
+    half = (column.h - GAP) / 2
+    if part == "all":
+        return column
+    return Rect(column.x, column.y + (half + GAP if part == "high" else 0), column.w, half)
+
+
+def _tray(
+    seat: int,
+    frame: Frame,
+    area: Area | None,
+    styles: tuple[str, ...],
+    phone: bool,
+    left_handed: bool,
+) -> CornerTray:
+    """Words towards the board, buttons at the right hand or, in a high tray, at the near edge."""
+    bw, bh = SMALL_PILL if phone else PILL
+    slots, bands = (area.w, area.h) if area is not None else (1, 1)
+    inner = frame.w - 2 * PAD
+    high = frame.w < 1.55 * frame.h
+    strip = (SMALL_PARAGRAPH if phone else PARAGRAPH) if high else LINE
+    words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
+    count = max(len(styles), 1)
+    if high:
+        gap = 2 * GAP
+        narrow = [bh if style == "undo" else 0.0 for style in styles]
+        rest = (inner - sum(narrow) - gap * (count - 1)) / max(narrow.count(0.0), 1)
+        sizes = [(side or min(rest, 2 * bw), bh) for side in narrow]
+        total = sum(width for width, _ in sizes) + gap * (count - 1)
+        x = PAD + (inner - total if not left_handed else 0.0)
+        found = []
+        for width, height in sizes:
+            found.append(frame.part(x, EDGE + 3, width, height))
+            x += width + gap
+        body = Rect(PAD, EDGE + bh + 2 * GAP, inner, frame.h - strip - bh - 2 * EDGE - 3 * GAP)
+    else:
+        x = PAD if left_handed else frame.w - PAD - bw
+        room = frame.h - strip - 3 * EDGE
+        step = min(bh + 2 * GAP, room / count)
+        low = EDGE + 2 + max(0.0, (room - step * count) / 2)
+        found = [frame.part(x, low + n * step, bw, min(bh, step - GAP)) for n in range(len(styles))]
+        body = Rect(
+            PAD + (bw + 3 * GAP if left_handed else 0),
+            EDGE + 2,
+            inner - bw - 3 * GAP,
+            frame.h - strip - 2 * EDGE - 4,
+        )
+    return _with_grid(seat, frame, words, body, slots, int(bands), tuple(found))
+
+
+def _with_grid(
+    seat: int,
+    frame: Frame,
+    words: Frame,
+    body: Rect,
+    slots: float,
+    bands: int,
+    buttons: tuple[Frame, ...],
+) -> CornerTray:
+    """As large a grid as there is room for: each band in one row or in two."""
+    best = max((1, 2), key=lambda rows: _unit(body, slots, bands, rows))
+    unit = _unit(body, slots, bands, best)
+    across = -(-int(slots) // best)
+    width, height = across * unit, bands * best * unit
+    x = body.x + min((body.w - width) / 2, 12.0)
+    cards = frame.part(x, body.y + (body.h - height) / 2, width, height)
+    return CornerTray(seat, frame, words, cards, unit, unit, across, best, buttons, bands)
+
+
+def _unit(body: Rect, slots: float, bands: int, rows: int) -> float:
+    return min(body.w / -(-int(slots) // rows), body.h / (bands * rows), GRID)

@@ -1,0 +1,129 @@
+"""A dial under a finger: how far it follows, where it jams, where it settles. Pure, no Kivy."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import atan2, exp, hypot, pi
+from typing import Any
+
+from oeil_app.core.referee import Referee
+from oeil_app.core.scene import Dial
+from oeil_app.core.verdict import Reason
+
+GIVE = 0.22  # notches that a dial gives way when it jams
+WIND = 0.7  # and so many a finger can go on before it counts again from where it is
+JAMMED = 0.12  # beyond its reach by so much it is told why
+FLICK, COAST = 2.5, 0.16  # notches a second that are a flick; seconds that it would go on
+SAMPLES = 0.09  # seconds by which the speed of a finger is measured
+TAP, TAP_TURN = 0.45, 0.18  # a touch as short, that turned as little, is a tap
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """How many notches a dial can go one way, and why not further; no reasons: all is used up."""
+
+    notches: int
+    reasons: tuple[Reason, ...] = ()
+    spent: bool = False  # beyond it is not this seat's to turn
+
+
+def stop(referee: Referee[Any], state: Any, seat: int, text: str, most: int) -> Stop:
+    """Plays on in thought, notch by notch, as far as the referee allows."""
+    action = referee.parse(text)
+    for turned in range(most):
+        verdict = referee.judge(state, seat, action)
+        if not verdict:
+            spent = turned > 0 and seat not in referee.active(state)
+            return Stop(turned, verdict.reasons, spent)
+        state, _ = referee.apply(state, seat, action)
+    return Stop(most)
+
+
+@dataclass(slots=True)
+class Turning:
+    """A finger that has grasped a dial."""
+
+    dial: Dial
+    seat: int
+    finger: int
+    x0: float  # the dial's middle, and where the finger landed
+    y0: float
+    x: float
+    y: float
+    began: float
+    forward: Stop
+    back: Stop
+    base: float  # where the dial was shown at the notch from which the finger counts
+    raw: float = 0.0  # notches that the finger has gone
+    told: int = 0  # the way in which a jam was last told
+    _samples: deque[tuple[float, float]] = field(default_factory=deque)
+
+    def move(self, x: float, y: float, now: float) -> None:
+        """Follows the finger round the middle, one to one."""
+        before, after = self._turn(self.x, self.y), self._turn(x, y)
+        self.x, self.y = x, y
+        if hypot(x - self.x0, y - self.y0) < 8:  # on the very middle there is no direction
+            return
+        step = (after - before + 0.5) % 1.0 - 0.5
+        self.raw += step * self.dial.notches
+        self.raw = min(max(self.raw, -self.back.notches - WIND), self.forward.notches + WIND)
+        self._samples.append((now, self.raw))
+        while now - self._samples[0][0] > SAMPLES:
+            self._samples.popleft()
+
+    def _turn(self, x: float, y: float) -> float:
+        """The direction of a point from the middle, in turns clockwise."""
+        return atan2(x - self.x0, y - self.y0) / (2 * pi)
+
+    @property
+    def offset(self) -> float:
+        """How far the dial is turned: with the finger, but it hardly gives way where it jams."""
+        most, least = float(self.forward.notches), -float(self.back.notches)
+        if self.raw > most:
+            return most + GIVE * (1 - exp((most - self.raw) / GIVE))
+        if self.raw < least:
+            return least - GIVE * (1 - exp((self.raw - least) / GIVE))
+        return self.raw
+
+    def jammed(self) -> Stop | None:
+        """What the finger pushes against, if it does."""
+        if self.raw > self.forward.notches + JAMMED:
+            return self.forward
+        if self.raw < -self.back.notches - JAMMED:
+            return self.back
+        return None
+
+    @property
+    def way(self) -> int:
+        return 1 if self.raw > 0 else -1
+
+    def notches(self, now: float) -> int:
+        """How many notches letting go means: the nearest, or where a flick would come to rest."""
+        goal = self.offset
+        speed = self._speed(now)
+        if abs(speed) > FLICK:
+            goal += speed * COAST
+        return min(max(round(goal), -self.back.notches), self.forward.notches)
+
+    def _speed(self, now: float) -> float:
+        """Notches a second, of late."""
+        recent = [(t, raw) for t, raw in self._samples if now - t <= SAMPLES]
+        if len(recent) < 2 or recent[-1][0] - recent[0][0] < 1e-3:
+            return 0.0
+        return (recent[-1][1] - recent[0][1]) / (recent[-1][0] - recent[0][0])
+
+    def tapped(self, now: float) -> bool:
+        return now - self.began <= TAP and abs(self.raw) < TAP_TURN
+
+
+def nearest(at: int, notches: int, shown: float) -> float:
+    """The position of a notch that is nearest to where the dial is shown: it goes no long way."""
+    return at + round((shown - at) / notches) * notches
+
+
+def holding(stops: Sequence[Stop]) -> tuple[str, ...]:
+    """The pieces that hold a dial."""
+    pieces = (p for s in stops if s.notches == 0 for r in s.reasons for p in r.pieces)
+    return tuple(dict.fromkeys(pieces))

@@ -1,0 +1,383 @@
+"""The dials of a table: rings that fingers turn, that pieces ride on, and that pieces can hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, cos, hypot, pi, sin
+from typing import Any, Protocol
+
+from oeil_app.core.scene import Dial, Scene, Scenery, Word
+from oeil_app.core.verdict import Reason
+from oeil_app.play.session import Session
+
+from . import motion
+from .batch import Batch, Quad
+from .cast import Cast
+from .dial import Stop, Turning, holding, nearest, stop
+from .sprites import Sprites
+
+ARROW, ARROW_AT = 30, 0.068  # u; turns to either side of where its player sits
+FRONT = 1 / 12  # turns to either side of a seat within which a finger is that seat's
+SIGN = 1.12  # of a holding piece
+
+
+class Host(Protocol):
+    """The table, as far as its dials need it."""
+
+    dp: float
+
+    def now(self) -> float: ...
+
+    def notch(self, seat: int, action: str) -> bool: ...
+
+    def click(self) -> None: ...
+
+    def why_not(self, seat: int, reasons: Sequence[Reason]) -> None: ...
+
+    def announce_turning(self, seat: int, word: Word) -> None: ...
+
+    def dialled(self) -> None: ...
+
+
+class Dials:
+    """Where every dial is shown, who turns it, and what rides on it."""
+
+    def __init__(
+        self,
+        session: Session,
+        scenery: Scenery[Any],
+        cast: Cast,
+        sprites: Sprites,
+        host: Host,
+    ) -> None:
+        self.session, self.scenery, self.cast, self.host = session, scenery, cast, host
+        self.layout = cast.placer.layout
+        self.dials: dict[str, Dial] = {}
+        self.shown: dict[str, float] = {}  # in notches, as far as they were ever turned
+        self.turning: dict[int, Turning] = {}  # by finger
+        self._dead: set[int] = set()  # fingers that landed on a dial and may not turn it
+        self._settling: dict[str, tuple[float, float, float, float]] = {}  # from, to, since, for
+        self._riding = False
+        self.signs = Batch(sprites, self.layout.u)
+
+    # -- scenes ----------------------------------------------------------------------------------
+
+    def follow(self, scene: Scene, at_once: bool) -> None:
+        """The dials of a new scene; those that stand elsewhere now settle there."""
+        self.dials = {dial.id: dial for dial in scene.dials}
+        held = {turning.dial.id for turning in self.turning.values()}
+        for id, dial in self.dials.items():
+            shown = self.shown.setdefault(id, float(dial.at))
+            goal = nearest(dial.at, dial.notches, shown)
+            if at_once and id not in held:
+                self._settling.pop(id, None)
+                self.shown[id] = float(dial.at)
+            elif id not in held and shown != goal:
+                self._settle(id, goal)
+        for turning in list(self.turning.values()):
+            if turning.dial.id in self.dials and turning.seat in self.session.active:
+                turning.dial = self.dials[turning.dial.id]
+                turning.base = nearest(turning.dial.at, turning.dial.notches, turning.base)
+                turning.forward, turning.back = self._stops(turning.seat, turning.dial)
+            else:
+                self.release(turning.finger)
+
+    def _settle(self, id: str, goal: float) -> None:
+        far = abs(goal - self.shown[id])
+        seconds = motion.SETTLE.seconds * min(1.0 + 0.35 * max(far - 1, 0.0), 3.0)
+        if self.cast.reduced:
+            seconds = min(seconds, motion.REDUCED)
+        self._settling[id] = (self.shown[id], goal, self.host.now(), seconds)
+
+    def riders(self) -> set[str]:
+        """The pieces that ride on a dial that is not at rest."""
+        if not self.moving():
+            return set()
+        return set(self.scenery.carried(self.session.state, self.positions()))
+
+    def positions(self) -> dict[str, float]:
+        return {id: self.shown[id] % dial.notches for id, dial in self.dials.items()}
+
+    def moving(self) -> bool:
+        return bool(self._settling or self.turning)
+
+    def lit(self) -> bool:
+        """Whether a dial stands between two notches."""
+        return any(abs(shown - round(shown)) > 1e-6 for shown in self.shown.values())
+
+    # -- fingers ---------------------------------------------------------------------------------
+
+    def at(self, x: float, y: float) -> Dial | None:
+        """The dial whose ring is under a point."""
+        for dial in self.dials.values():
+            far = self._far(dial, x, y)
+            if dial.inner <= far < dial.outer:
+                return dial
+        return None
+
+    def _far(self, dial: Dial, x: float, y: float) -> float:
+        cx, cy = self.middle(dial)
+        return hypot(x - cx, y - cy) / self.cast.placer.unit(dial.spot.area)
+
+    def middle(self, dial: Dial) -> tuple[float, float]:
+        return self.cast.placer.point(dial.spot)
+
+    def down(self, finger: int, x: float, y: float) -> bool:
+        """Grasps a dial; false if none is there."""
+        self.turning.pop(finger, None)
+        dial = self.at(x, y)
+        if dial is None:
+            return False
+        seat = self._whose(dial, x, y)
+        forward, back = self._stops(seat, dial)
+        taken = any(turning.dial.id == dial.id for turning in self.turning.values())
+        if seat not in self.session.active or taken or self._idle(forward, back):
+            self._dead.add(finger)
+            own = taken and seat in self.session.active  # a second finger of the same hand
+            if not own and self.session.outcome is None:
+                self.host.why_not(seat, forward.reasons)
+            return True
+        cx, cy = self.middle(dial)
+        now = self.host.now()
+        self._settling.pop(dial.id, None)
+        base = nearest(dial.at, dial.notches, self.shown[dial.id])
+        turning = Turning(dial, seat, finger, cx, cy, x, y, now, forward, back, base)
+        turning.raw = self.shown[dial.id] - base
+        self.turning[finger] = turning
+        self._ride()
+        return True
+
+    @staticmethod
+    def _idle(forward: Stop, back: Stop) -> bool:
+        """Neither way, and no piece in the way: dials do not turn now at all."""
+        both = (forward, back)
+        return all(s.notches == 0 and not holding([s]) for s in both)
+
+    def _whose(self, dial: Dial, x: float, y: float) -> int:
+        """Right in front of a seat a finger is that seat's; else it is whose turn it is."""
+        cx, cy = self.middle(dial)
+        turn = atan2(x - cx, y - cy) / (2 * pi)
+        for seat in self.layout.trays:
+            if abs((turn - self._side(seat) + 0.5) % 1.0 - 0.5) <= FRONT:
+                return seat
+        return next(iter(self.session.active), 0)
+
+    def _side(self, seat: int) -> float:
+        """Where a seat sits, in turns clockwise from the top."""
+        return (0.5 - self.layout.trays[seat].frame.angle / 360) % 1.0
+
+    def move(self, finger: int, x: float, y: float) -> bool:
+        if finger in self._dead:
+            return True
+        turning = self.turning.get(finger)
+        if turning is None:
+            return False
+        dial, before = turning.dial, round(turning.offset)
+        turning.move(x, y, self.host.now())
+        self.shown[dial.id] = turning.base + turning.offset
+        if round(turning.offset) != before:
+            self.host.click()
+            self._tell_turning(turning)
+        self._tell_jam(turning)
+        self._ride()
+        return True
+
+    def up(self, finger: int, x: float, y: float) -> bool:
+        """Lets go: the notches that it was turned are played, one by one."""
+        if finger in self._dead:
+            self._dead.discard(finger)
+            return True
+        if finger not in self.turning:
+            return False
+        self.move(finger, x, y)
+        turning, now = self.turning.pop(finger), self.host.now()
+        way = self._arrow_at(turning, x, y) if turning.tapped(now) else 0
+        if way:
+            self._push(turning, way)
+        else:
+            self._play(turning, turning.notches(now), round(turning.offset))
+        self._come_to_rest(turning.dial.id)
+        return True
+
+    def release(self, finger: int) -> None:
+        """The finger turns nothing any more; nothing is played."""
+        self._dead.discard(finger)
+        turning = self.turning.pop(finger, None)
+        if turning is not None:
+            self._dead.add(finger)
+            self._come_to_rest(turning.dial.id)
+
+    def let_go(self) -> None:
+        """Nobody turns anything any more."""
+        for finger in list(self.turning):
+            self.release(finger)
+
+    def key(self, seat: int, key: int) -> bool:
+        """A desktop's keys: one notch."""
+        for dial in self.dials.values():
+            if 0 < key < 128 and chr(key) in dial.keys:
+                way = 1 if dial.keys.index(chr(key)) else -1
+                stops = self._stops(seat, dial)
+                now = self.host.now()
+                self._push(
+                    Turning(dial, seat, -1, 0, 0, 0, 1, now, *stops, self.shown[dial.id]), way
+                )
+                self._come_to_rest(dial.id)
+                return True
+        return False
+
+    def _push(self, turning: Turning, way: int) -> None:
+        """One notch, by a tap or a key; where it is held it says why."""
+        limit = turning.forward if way > 0 else turning.back
+        if limit.notches:
+            self.host.click()
+            self._play(turning, way, way)
+        else:
+            self.host.why_not(turning.seat, limit.reasons)
+            self.shown[turning.dial.id] += 0.16 * way  # it gives way a little, and springs back
+            self._show_signs(limit)
+
+    def _play(self, turning: Turning, notches: int, clicked: int) -> None:
+        dial = turning.dial
+        action = dial.forward if notches > 0 else dial.back
+        for number in range(1, abs(notches) + 1):
+            if number > abs(clicked):
+                self.host.click()
+            if not self.host.notch(turning.seat, action):
+                break
+
+    def _come_to_rest(self, id: str) -> None:
+        dial = self.dials.get(id)
+        if dial is not None:
+            goal = nearest(dial.at, dial.notches, self.shown[id])
+            if goal != self.shown[id]:
+                self._settle(id, goal)
+        self._ride()
+        self.host.dialled()
+
+    def _stops(self, seat: int, dial: Dial) -> tuple[Stop, Stop]:
+        session, most = self.session, dial.notches
+        return (
+            stop(session.referee, session.state, seat, dial.forward, most),
+            stop(session.referee, session.state, seat, dial.back, most),
+        )
+
+    def _tell_turning(self, turning: Turning) -> None:
+        notches = round(turning.offset)
+        word = self.scenery.turning(self.session.state, turning.dial.id, notches)
+        if word is not None:
+            self.host.announce_turning(turning.seat, word)
+
+    def _tell_jam(self, turning: Turning) -> None:
+        jam = turning.jammed()
+        if jam is None:
+            turning.told = 0
+        elif turning.told != turning.way:
+            turning.told = turning.way
+            if jam.spent:
+                self.host.announce_turning(turning.seat, Word("dial_spent"))
+            else:
+                self.host.why_not(turning.seat, jam.reasons)
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def advance(self, now: float) -> bool:
+        """Moves on; true while a dial moves or is turned."""
+        if not self.moving():
+            if self._riding:
+                self._riding = False
+                self.cast.ride(set())
+                self.show_signs()
+                self.host.dialled()
+            return False
+        for id, (start, goal, since, seconds) in list(self._settling.items()):
+            part = (now - since) / seconds
+            if part >= 1:
+                del self._settling[id]
+                self.shown[id] = float(self.dials[id].at) if id in self.dials else goal
+            else:
+                self.shown[id] = start + (goal - start) * motion.SETTLE.ease(max(part, 0.0))
+        self._ride()
+        return True
+
+    def _ride(self) -> None:
+        """Carries the pieces along."""
+        positions = self.positions()
+        carried = self.scenery.carried(self.session.state, positions)
+        if not self._riding:
+            self._riding = True
+        self.cast.ride(set(carried))
+        self.cast.carry(carried)
+        self.host.dialled()
+        self.show_signs()
+
+    # -- signs -----------------------------------------------------------------------------------
+
+    def show_signs(self) -> None:
+        """Arrows in front of whose turn it is; struck through, and its peg framed, where held."""
+        quads: list[Quad] = []
+        grasped = {turning.dial.id for turning in self.turning.values()}
+        for seat in self.session.active:
+            for dial in self.dials.values():
+                forward, back = self._stops_now(seat, dial)
+                if self._idle(forward, back) or not dial.arrows:
+                    continue
+                for way, limit in ((1, forward), (-1, back)):
+                    quads.append(self._arrow(seat, dial, way, limit.notches == 0))
+                if dial.id in grasped:
+                    quads += self._holders(holding((forward, back)))
+                    jams = [t.jammed() for t in self.turning.values() if t.dial.id == dial.id]
+                    for jam in jams:
+                        if jam is not None:
+                            quads += self._holders(
+                                tuple(p for reason in jam.reasons for p in reason.pieces)
+                            )
+        self.signs.show(quads)
+
+    def _stops_now(self, seat: int, dial: Dial) -> tuple[Stop, Stop]:
+        """As of the last commit: thought through once."""
+        key = (self.session.rev, seat, dial.id)
+        if getattr(self, "_known_rev", None) != self.session.rev:
+            self._known: dict[tuple[int, int, str], tuple[Stop, Stop]] = {}
+            self._known_rev = self.session.rev
+        if key not in self._known:
+            self._known[key] = self._stops(seat, dial)
+        return self._known[key]
+
+    def _show_signs(self, limit: Stop) -> None:
+        """The pieces that hold a dial which was just pushed."""
+        pieces = tuple(p for reason in limit.reasons for p in reason.pieces)
+        self.signs.show([*self.signs.shown, *self._holders(pieces)])
+
+    def _holders(self, pieces: Sequence[str]) -> list[Quad]:
+        quads = []
+        for piece in pieces:
+            view = self.cast.views.get(piece)
+            if view is not None and view.look is not None:
+                side = max(view.look.w * view.pose.unit * SIGN, 30 * self.layout.u)
+                quads.append(Quad("held", view.pose.x, view.pose.y, side, side))
+        return quads
+
+    def _arrow_turn(self, seat: int, dial: Dial, way: int) -> float:
+        """Where an arrow is, in turns clockwise from the top."""
+        return self._side(seat) + way * ARROW_AT
+
+    def _arrow_point(self, seat: int, dial: Dial, way: int) -> tuple[float, float]:
+        cx, cy = self.middle(dial)
+        far = dial.arrows * self.cast.placer.unit(dial.spot.area)
+        turn = 2 * pi * self._arrow_turn(seat, dial, way)
+        return cx + far * sin(turn), cy + far * cos(turn)
+
+    def _arrow(self, seat: int, dial: Dial, way: int, held: bool) -> Quad:
+        x, y = self._arrow_point(seat, dial, way)
+        size = min(ARROW * self.layout.u, 0.13 * self.cast.placer.unit(dial.spot.area))
+        angle = -360 * self._arrow_turn(seat, dial, way) + (0 if way > 0 else 180)
+        return Quad("dial-held" if held else "dial", x, y, size, size, angle)
+
+    def _arrow_at(self, turning: Turning, x: float, y: float) -> int:
+        """The way of the arrow that was tapped; 0: none."""
+        for way in (1, -1):
+            ax, ay = self._arrow_point(turning.seat, turning.dial, way)
+            if hypot(x - ax, y - ay) <= 30 * self.host.dp:
+                return way
+        return 0
