@@ -55,6 +55,7 @@ class Layer:
     y: float
     w: float
     h: float
+    plane: int = 0  # of resting neighbours all lower planes are drawn first: paper, then what joins
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,7 @@ class Look:
     h: float
     layers: tuple[Layer, ...]
     turns: int = 1
+    shimmers: bool = False  # now and then a light runs over it: a joker
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +286,23 @@ class Part:
     h: float
 
 
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """How a place is shown to who may go there.
+
+    "place": a frame as large as the piece. "end": a half ring at `at`, open where the piece comes.
+    "link": a chain of dots through `via`, with a link at the place itself.
+    """
+
+    kind: str = "place"
+    at: Spot | None = None
+    via: tuple[Spot, ...] = ()
+    shy: bool = False  # shown only where the piece fits
+
+
+PLACE = Sign()
+
+
 class Scenery(ABC, Generic[S]):
     """How a variant lies on a table: the game's side of the drawing, without a pixel."""
 
@@ -296,6 +315,12 @@ class Scenery(ABC, Generic[S]):
     teaches: bool = False  # whether `threats` and `warning` have anything to say
     layout: str = "edges"  # where the trays are: at the "edges", or in "corners" beside a board
     lights_places: bool = True  # false: the backdrop lights the places of held pieces itself
+    eager: bool = False  # a seat's only piece is chosen by itself: its places are lit at once
+    answering: tuple[str, ...] = ("tray", "shelf")  # where pieces that are tapped in vain say why
+
+    def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> Scenery[S]:
+        """The same for areas that have so much room: trays in slots, fields in cards of a tray."""
+        return self
 
     @abstractmethod
     def looks(self, state: S) -> Mapping[str, Look]:
@@ -325,8 +350,16 @@ class Scenery(ABC, Generic[S]):
         """What the mere lifting of the piece says, if anything: taking a laid card back (LB-3)."""
         return None
 
-    def no_lifting(self, state: S, seat: int, piece: str) -> Word:
-        """What to say to a seat that touches a piece which it may not lift now."""
+    def sign(self, state: S, seat: int, piece: str, zone: str) -> Sign:
+        """How a place of a held piece is shown."""
+        return PLACE
+
+    def trail(self, event: Event) -> tuple[str, ...]:
+        """The pieces that wriggle to their new places one behind the other, the first one first."""
+        return ()
+
+    def no_lifting(self, state: S, seat: int, piece: str) -> Word | None:
+        """What to say to a seat that touches a piece which it may not lift now, if anything."""
         return Word("not_now")
 
     def announce(self, event: Event) -> Word | None:

@@ -27,6 +27,7 @@ class Manner:
     at_once: bool = False  # no motion at all
     deal: bool = False  # the pieces are dealt from the middle, one after the other
     kind: Kind | None = None  # all in this way
+    trail: tuple[str, ...] = ()  # these wriggle, one behind the other
 
 
 class Cast:
@@ -71,6 +72,7 @@ class Cast:
             if piece.id not in held or piece.id in gone:
                 begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
                 self._send(view, piece, begins, manner)
+        self._wriggle(manner.trail, now, held)
         self._arrange_soon()
         return gone
 
@@ -85,19 +87,17 @@ class Cast:
         return self.placer.pose(self._pieces[id], self.look(id).turns, self.turned.get(id, 0))
 
     def glide(self, id: str, pose: Pose, now: float, kind: Kind) -> None:
-        """Lets a piece move to a pose."""
-        view = self.views[id]
-        view.tween = Tween(view.pose, pose, now, motion.quick(kind, self.reduced))
+        """Lets a piece move to a pose, turning over if it lay the other way up."""
+        view, look, face = self.views[id], self.look(id), self._pieces[id].face
+        flips = face != view.face
+        kind = motion.quick(motion.FLIP if flips else kind, self.reduced)
+        view.tween = Tween(view.pose, pose, now, kind, flips)
+        view.turn_to(look, face, flips)
         self._arrange_soon()
 
     def go_home(self, id: str, now: float) -> None:
         """Lets a piece move to where it lies, turning over if it lies the other way there."""
-        view, look = self.views[id], self.look(id)
-        flips = look is not view.look
-        kind = motion.quick(motion.HOME, self.reduced)
-        view.tween = Tween(view.pose, self.home(id), now, kind, flips)
-        view.next_look = look if flips else None
-        self._arrange_soon()
+        self.glide(id, self.home(id), now, motion.HOME)
 
     def lift(self, id: str) -> None:
         """Draws the piece above all others."""
@@ -162,6 +162,10 @@ class Cast:
     def moving(self) -> bool:
         return any(view.tween is not None for view in self.views.values())
 
+    def shimmers(self) -> bool:
+        """Whether anything on the table does."""
+        return any(view.look is not None and view.look.shimmers for view in self.views.values())
+
     def at(self, x: float, y: float) -> Iterator[str]:
         """The pieces that lie under a window point."""
         return (id for id, view in self.views.items() if view.distance(x, y) == 0)
@@ -193,6 +197,7 @@ class Cast:
     def _add(self, piece: Piece, deal: bool) -> PieceView:
         view = PieceView(piece.id, self.sprites, self._shadow)
         view.show(self._looks[piece.look])
+        view.face = piece.face
         self.views[piece.id] = view
         pose = self.home(piece.id)
         if deal:
@@ -204,27 +209,47 @@ class Cast:
 
     def _send(self, view: PieceView, piece: Piece, begins: float, manner: Manner) -> None:
         look, pose, layer = self._looks[piece.look], self.home(piece.id), self._layer(piece)
-        flips = look is not view.look
+        flips = piece.face != view.face
         if manner.at_once:
-            view.tween, view.next_look = None, None
-            view.show(look)
+            view.tween = None
+            view.turn_to(look, piece.face, flips=False)
             view.put(pose)
             self._raise(view, layer)
         elif view.pose == pose and not flips and view.tween is None:
+            view.turn_to(look, piece.face, flips=False)
             self._raise(view, layer)
         elif view.tween is None or view.tween.end != pose:
             kind = motion.quick(self._kind(view, manner, flips), self.reduced)
             view.tween = Tween(view.pose, pose, begins, kind, flips)
-            view.next_look = look if flips else None
+            view.turn_to(look, piece.face, flips)
             if view.layer is not layer:
                 self._raise(view, self.top if view.pose.lift > 0 else layer)
+        elif view.next_look is None:
+            view.show(look)
+        else:
+            view.next_look = look
+
+    def _wriggle(self, trail: tuple[str, ...], now: float, held: Collection[str]) -> None:
+        """Sends these on their way one behind the other, above all that lies."""
+        going = [id for id in trail if id in self.views and id not in held]
+        if self.reduced or not going:
+            return
+        stagger = min(motion.TRAIL_STAGGER, motion.TRAIL_MOST / len(going))
+        for number, id in enumerate(going):
+            view = self.views[id]
+            begins = now + motion.TRAIL_WAIT + stagger * number
+            sway = motion.SWAY * view.pose.unit
+            view.tween = Tween(view.pose, self.home(id), begins, motion.WRIGGLE, sway=sway)
+            self._raise(view, self.top)
 
     @staticmethod
     def _kind(view: PieceView, manner: Manner, flips: bool) -> Kind:
         if manner.kind is not None:
             return manner.kind
-        if manner.deal or flips:
+        if manner.deal:
             return motion.DEAL
+        if flips:
+            return motion.FLIP
         return motion.LAND if view.pose.lift > 0 else motion.CAMERA
 
     def _layer(self, piece: Piece) -> InstructionGroup:

@@ -18,11 +18,12 @@ from .frame import turned
 from .gesture import Cancel, Drag, Drop, Gesture, Grip, PickUp, Pull, Tap, Turn, Twist
 from .gestures import Gestures
 from .handles import Handle, beside
-from .hold import Hold, Place
+from .hold import Hold, Place, common_angle
 from .motion import Pose
 from .snap import Snap
 
 AHEAD = 0.6  # a held piece runs so much of its height ahead of the finger
+HAND, SMALL_HAND = 0.6, 0.9  # of a lit place: how far beside its middle a tap still means it
 NEAR_MISS = 12  # dp beside a small card that still mean it
 
 
@@ -56,6 +57,13 @@ class Host(Protocol):
     def turned(self) -> None: ...
 
     def let_go(self) -> None: ...
+
+    @property
+    def easy_tap(self) -> bool:
+        """Whether a tap does what only one place is left for, as small children like it."""
+
+    def beckon(self) -> None:
+        """The lit places call for a finger."""
 
 
 class Hands:
@@ -178,7 +186,8 @@ class Hands:
         actions = session.actions(seat, piece)
         places = self._places(seat, piece, [zone for zone, _ in actions])
         tray = self.layout.trays[seat].frame.angle
-        area = next((place.angle for place in places.values()), tray)
+        area = common_angle(places.values())
+        area = tray if area is None else area
         base = round((area - tray) / (360 / look.turns))
         reach = max((place.w for place in places.values()), default=60 * self.host.dp)
         rests = self._on_field(piece)
@@ -240,8 +249,11 @@ class Hands:
         return turned(hold.x, hold.y, 0, away, self.layout.trays[hold.seat].frame.angle)
 
     def _pose(self, hold: Hold) -> Pose:
-        off = hold.twist - (hold.turn + hold.lies) * 360 / hold.turns
-        place = hold.places.get(hold.snap.at) if hold.snap.at is not None else None
+        at, turn = hold.snap.at, hold.turn
+        place = hold.places.get(at) if at is not None else None
+        if place is not None and at is not None:
+            turn = hold.turn_at(at)
+        off = hold.twist - (turn + hold.lies) * 360 / hold.turns
         if place is not None:
             return Pose(place.x, place.y, place.angle + off, place.unit, lift=0.5)
         x, y = self._ahead(hold)
@@ -407,16 +419,39 @@ class Hands:
         self.host.changed()
 
     def _tap_piece(self, seat: int, piece: str) -> None:
-        """First tap: choose it. Second tap: turn it."""
+        """First tap: choose it. Second tap: turn it; or, if it goes but to one place, go there."""
         chosen = self.chosen.get(seat)
         lifting = self.scenery.lifting(self.session.state, seat, piece)
         if chosen is not None and chosen.piece == piece:
-            self.turn(piece, 1)
+            self._tap_chosen(seat, chosen)
         elif lifting is not None:
             if self._take_back(seat, piece, lifting) and piece in self.cast.views:
                 self.cast.go_home(piece, self.host.now())
         else:
             self.choose(seat, piece)
+
+    def _tap_chosen(self, seat: int, hold: Hold) -> None:
+        """Where taps are made easy it goes where only one place is left for it."""
+        easy, ways = self.scenery.eager and self.host.easy_tap, hold.ways()
+        if not easy or len(ways) > len(hold.lit()):
+            self.turn(hold.piece, 1)
+        elif self.cast.views[hold.piece].tween is not None:
+            return  # it has only just come: this was meant for what lay there before
+        elif len(ways) == 1:
+            self.lay_chosen(seat, ways[0][0])
+        else:
+            self.host.beckon()
+
+    def choose_by_itself(self) -> None:
+        """Where there is but one piece to lift, its places are lit before anybody touches it."""
+        free = set(self.liftable.values()) - self.chosen.keys() if self.scenery.eager else ()
+        for seat in sorted(free):
+            pieces = [piece for piece, of in self.liftable.items() if of == seat]
+            if len(pieces) > 1 or self.busy() & set(pieces):
+                continue
+            if self.scenery.lifting(self.session.state, seat, pieces[0]) is None:
+                self.chosen[seat] = self._ask(seat, pieces[0])
+                self.host.beckon()
 
     def choose(self, seat: int, piece: str) -> None:
         """Chooses a piece without a finger on it: its places are lit as if it were held."""
@@ -429,6 +464,9 @@ class Hands:
         for seat in sorted(self.chosen, key=lambda seat: seat != tap.seat):
             hold = self.chosen[seat]
             zone = hold.nearest(tap.x, tap.y)
+            if self.scenery.eager or self.host.one_tap(seat):
+                reach = SMALL_HAND if self.host.one_tap(seat) else HAND
+                zone = hold.nearest_lit(tap.x, tap.y, reach) or zone
             if zone is not None and self.lay_chosen(seat, zone):
                 return True
         return False

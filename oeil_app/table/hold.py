@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from math import hypot
+from math import hypot, inf
 
 from oeil_app.core.action import Action
 from oeil_app.core.referee import Drop
@@ -74,10 +74,22 @@ class Hold:
 
     def verdict(self, zone: str) -> Verdict | None:
         """On letting go there as the piece is turned now; None: that is no place of its."""
-        return self.verdicts.get((zone, self.turn))
+        return self.verdicts.get((zone, self.turn_at(zone)))
 
     def action(self, zone: str) -> Action | None:
-        return self.actions.get((zone, self.turn))
+        return self.actions.get((zone, self.turn_at(zone)))
+
+    def turn_at(self, zone: str) -> int:
+        """How it lies there: as it is turned; a place that takes it in one way only turns it."""
+        if self.here is None and (zone, self.turn) not in self.actions:
+            ways = [turn for at, turn in self.actions if at == zone]
+            if len(ways) == 1:
+                return ways[0]
+        return self.turn
+
+    def ways(self) -> list[Drop]:
+        """All that it may do, in every turn."""
+        return [drop for drop, verdict in self.verdicts.items() if verdict]
 
     def turning(self, steps: int) -> Action | None:
         """What turning the piece by so many steps says, where it rests."""
@@ -98,7 +110,9 @@ class Hold:
 
     def lit(self) -> set[str]:
         """The zones where it may go as it is turned."""
-        return {zone for (zone, turn), ok in self.verdicts.items() if ok and turn == self.turn}
+        return {
+            zone for (zone, turn), ok in self.verdicts.items() if ok and turn == self.turn_at(zone)
+        }
 
     def if_turned(self) -> set[str]:
         """The zones where it may go, but turned otherwise."""
@@ -108,9 +122,11 @@ class Hold:
         """Where its zones are in the window now."""
         self.places = places
         self.unit = min((place.unit for place in places.values()), default=0.0)
-        self.angle = next((place.angle for place in places.values()), None)
+        self.angle = common_angle(places.values())
         self._centres = {zone: (place.x, place.y) for zone, place in places.items()}
-        self._boxes = [(zone, *place.box(TAKES)) for zone, place in places.items()]
+        fits = {zone for (zone, _), verdict in self.verdicts.items() if verdict}
+        first = sorted(places.items(), key=lambda item: item[0] not in fits)
+        self._boxes = [(zone, *place.box(TAKES)) for zone, place in first]
 
     def point_at(self, x: float, y: float, ahead: tuple[float, float]) -> str | None:
         """The zone that is meant: the one under the finger, else the one the piece is drawn to."""
@@ -154,3 +170,19 @@ class Hold:
             return hypot(place.x - x, place.y - y) / max(place.w, place.h)
 
         return away
+
+    def nearest_lit(self, x: float, y: float, reach: float) -> str | None:
+        """The zone where it fits that a hand means which taps about it, by so much of its size."""
+        best, nearest = None, inf
+        for zone in self.lit() & self.places.keys():
+            place = self.places[zone]
+            away = hypot(place.x - x, place.y - y)
+            if away <= max(place.w, place.h) * reach and (away, zone) < (nearest, best or ""):
+                best, nearest = zone, away
+        return best
+
+
+def common_angle(places: Iterable[Place]) -> float | None:
+    """Which way all these places face, if they all face the same way."""
+    angles = {place.angle for place in places}
+    return angles.pop() if len(angles) == 1 else None

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import hypot, pi, sin
 from typing import Any
 
-from oeil_app.core.scene import Loop, Part
+from oeil_app.core.scene import Loop, Part, Sign
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from . import faults, motion
 from .batch import Batch, Quad
 from .cast import Cast
+from .frame import turned
 from .handles import Handle
 from .hold import Hold, Place
 from .loops import LoopsView
@@ -19,6 +22,9 @@ from .motion import Pose
 from .sprites import Sprites
 
 BADGE = 48  # u
+END, END_TIP, END_EMBLEM = 0.8, 0.30, 0.30  # of a unit; its emblem's place and size, of the ring
+GLINT = 0.85
+DOT, DOTS, LINK = 11, 19, 38  # u: a chain's dots, from one to the next, and its link
 FAULT = (1.0, 0.416, 0.302, 1.0)
 
 
@@ -32,7 +38,7 @@ class Lights:
         self.places, self.asking = Batch(shared, u), Batch(shared, u)
         self.lines, self.faults, self.badges = (Batch(shared, u) for _ in range(3))
         self.lines.colour.rgba = FAULT
-        self.handles = Batch(shared, u)
+        self.handles, self.glints = Batch(shared, u), Batch(shared, u)
         self.loops = LoopsView(cast.placer, cast.reduced)
 
     def show_places(self, holds: Iterable[Hold], help: Sequence[str]) -> None:
@@ -49,7 +55,13 @@ class Lights:
                 lit = hold.lit() if level == "all" else set()
                 turned = hold.if_turned() if level == "all" else set()
                 for zone, place in hold.free().items():
-                    places += self._place(hold.seat, place, zone in lit, zone in turned)
+                    sign = self.scenery.sign(self.session.state, hold.seat, hold.piece, zone)
+                    if sign.kind == "place" and (not sign.shy or zone in lit):
+                        places += self._place(hold.seat, place, zone in lit, zone in turned)
+                    elif sign.kind == "end" and zone in lit:
+                        places += self._end(hold.seat, sign)
+                    elif sign.kind == "link" and zone in lit:
+                        asking += self._link(hold.seat, place, sign)
             if hold.finger is None:
                 asking.append(self._chosen(hold))
                 pointed = hold.places.get(hold.snap.at) if hold.snap.at is not None else None
@@ -73,6 +85,25 @@ class Lights:
         """The sign of the hand that asks, on a place where it may lay."""
         facing, size = self.layout.trays[seat].frame.angle, min(place.w, place.h) * 0.3
         return Quad(f"emblem-{seat}", place.x, place.y, size, size, facing)
+
+    def _end(self, seat: int, sign: Sign) -> list[Quad]:
+        """A half ring where the piece can be joined, with the emblem of the hand that asks."""
+        if sign.at is None:
+            return []
+        ring = self.cast.placer.frame(sign.at, END, END)
+        x, y = ring.point(ring.w * END_TIP, 0)
+        size, facing = ring.w * END_EMBLEM, self.layout.trays[seat].frame.angle
+        return [
+            Quad("end-legal", ring.cx, ring.cy, ring.w, ring.h, ring.angle),
+            Quad(f"emblem-{seat}", x, y, size, size, facing),
+        ]
+
+    def _link(self, seat: int, place: Place, sign: Sign) -> list[Quad]:
+        """A chain of dots, and the link that a finger means."""
+        u, points = self.layout.u, [self.cast.placer.point(spot) for spot in sign.via]
+        dots = [Quad("chain-dot", x, y, DOT * u, DOT * u) for x, y in dotted(points, DOTS * u)]
+        size, facing = LINK * u, self.layout.trays[seat].frame.angle
+        return [*dots, Quad("link", place.x, place.y, size, size, facing)]
 
     def _chosen(self, hold: Hold) -> Quad:
         """A piece chosen by a tap is framed where it lies."""
@@ -120,3 +151,40 @@ class Lights:
         """Faults breathe; where a family wants little motion they are steady."""
         beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE)
         self.faults.colour.a = 1.0 if self.cast.reduced else 0.5 + 0.5 * beat
+
+    def beckon(self, now: float, until: float) -> bool:
+        """Lit places call for a finger; true while they do."""
+        calling = now < until and not self.cast.reduced
+        beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE)
+        self.places.colour.a = 0.35 + 0.65 * beat if calling else 1.0
+        return calling
+
+    def shimmer(self, now: float, until: float) -> bool:
+        """A light comes and goes on what shimmers; true while it does."""
+        part = 1 - (until - now) / motion.SHIMMER
+        views = [
+            view
+            for view in self.cast.views.values()
+            if view.look is not None and view.look.shimmers and view.tween is None
+        ]
+        if not 0 <= part < 1 or self.cast.reduced or not views:
+            self.glints.show([])
+            return False
+        self.glints.colour.a = sin(pi * part) * GLINT
+        quads = []
+        for view in views:
+            look, pose = view.look, view.pose
+            x, y = turned(pose.x, pose.y, look.w * (part - 0.5) * 0.8 * pose.unit, 0, pose.angle)
+            size = look.h * pose.unit * 1.3
+            quads.append(Quad("glow", x, y, size, size))
+        self.glints.show(quads)
+        return True
+
+
+def dotted(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[float, float]]:
+    """Points along a line, evenly, so far from each other."""
+    found: list[tuple[float, float]] = []
+    for (ax, ay), (bx, by) in pairwise(points):
+        count = max(1, round(hypot(bx - ax, by - ay) / apart))
+        found += [(ax + (bx - ax) * n / count, ay + (by - ay) * n / count) for n in range(count)]
+    return [*found, *points[-1:]]

@@ -20,7 +20,14 @@ UNDER = {
     "bead": "bead",
     "bead-hole": "bead-hole",
 }
-BOARDS = {"board": "board-light", "walnut": "tray", "well": "well", "glow": "glow"}
+BOARDS = {
+    "board": "board-light",
+    "walnut": "tray",
+    "well": "well",
+    "glow": "glow",
+    "gap": "gap",
+    "end": "end-open",
+}
 OVER = {
     "head": "head-frame",
     "last": "corners",

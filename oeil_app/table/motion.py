@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import cos, pi
+from math import cos, hypot, pi, sin
 
 Ease = Callable[[float], float]
 
@@ -48,7 +48,13 @@ RELAY = Kind(0.70, in_out_cubic)
 TURN = Kind(0.16, out_cubic)
 SETTLE = Kind(0.18, out_back)  # a dial, to its notch
 CAMERA = Kind(0.30, in_out_cubic)
+FLIP = Kind(0.34, out_cubic)
+WRIGGLE = Kind(0.80, in_out_cubic)
+TRAIL_WAIT, TRAIL_STAGGER, TRAIL_MOST = 0.35, 0.07, 0.7  # what is whole is seen, then it wriggles
+SWAY, SWAYS = 0.35, 2  # a wriggling piece sways by so much of a unit, so many times
 DEAL_STAGGER, DEAL_MOST = 0.045, 1.2  # from card to card, and for all of them
+SHIMMER, SHIMMER_EVERY = 1.1, 5.0  # how long a light runs over a joker, and how often
+BECKON = 6.0  # seconds that lit places call a small child's finger
 FAULT_SHOWN = 0.9
 PULSE = 0.6  # one pulse; a fault pulses three times
 REDUCED = 0.06  # every motion, where a family wants little of it
@@ -91,6 +97,7 @@ class Tween:
     begins: float
     kind: Kind
     flips: bool = False  # turns over on the way: edge on in the middle
+    sway: float = 0.0  # pixels to either side of its way: a snake wriggles
 
     def at(self, now: float) -> Pose:
         """The pose at a time; before it begins the start, after it the end."""
@@ -100,10 +107,21 @@ class Tween:
             return self.end
         t = (now - self.begins) / self.kind.seconds
         pose = self.start.mixed(self.end, self.kind.ease(t))
+        if self.sway:
+            pose = self._swayed(pose, t)
         if not self.flips:
             return pose
         side = self.start if t < 0.5 else self.end
         return replace(pose, flip=side.flip * abs(1 - 2 * t))
+
+    def _swayed(self, pose: Pose, t: float) -> Pose:
+        """Beside the straight way, more in the middle than at its ends."""
+        dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
+        far = hypot(dx, dy)
+        if far < 1:
+            return pose
+        off = self.sway * sin(2 * pi * SWAYS * t) * sin(pi * t)
+        return replace(pose, x=pose.x - dy / far * off, y=pose.y + dx / far * off)
 
     def bent(self, end: Pose) -> Tween:
         """The same motion to another end: what it glides to moves itself."""

@@ -36,6 +36,7 @@ class PieceView:
         self.id = id
         self.sprites = sprites
         self.look: Look | None = None
+        self.face = "up"  # which side is up, or will be when it has turned over
         self.pose = Pose(0, 0, 0, 1)
         self.tween: Tween | None = None
         self.next_look: Look | None = None  # shown from the middle of a turning over
@@ -84,6 +85,13 @@ class PieceView:
         self._mesh.texture = self.sprites[look.layers[0].sprite]
         self._cast(self.pose.lift)
 
+    def turn_to(self, look: Look, face: str, flips: bool) -> None:
+        """Shows another look: at once, or in the middle of the turning over that has begun."""
+        self.face = face
+        self.next_look = look if flips else None
+        if not flips:
+            self.show(look)
+
     def put(self, pose: Pose) -> None:
         """Draws the piece in this pose."""
         was, self.pose = self.pose, pose
@@ -112,6 +120,11 @@ class PieceView:
         """The atlas page that its sprites are on."""
         assert self.look is not None
         return self.sprites[self.look.layers[0].sprite]
+
+    @property
+    def planes(self) -> tuple[int, ...]:
+        """The plane of each of its sprites."""
+        return tuple(layer.plane for layer in self.look.layers) if self.look is not None else ()
 
     def flat(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Its shadow and itself as vertices (x, y, u, v) in the window, four for each sprite."""

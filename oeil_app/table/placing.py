@@ -60,8 +60,8 @@ class Placer:
         self.boxes: dict[str, Box] = {}
         self._loose: dict[str, list[str]] = {}
         card = max((tray.card for tray in layout.trays.values()), default=84 * layout.u)
-        big = max(card, 56 * layout.u)
-        self.least, self.most = big * LEAST, big * MOST
+        self.big = max(card, 56 * layout.u)
+        self.least, self.most = self.big * LEAST, self.big * MOST
         for area in self.areas.values():
             if area.kind in ("shelf", "board"):
                 frame = layout.frames[area.id]
@@ -84,6 +84,18 @@ class Placer:
     def _most(self, area: str) -> float:
         """How large a unit of a field becomes by itself; a board may ask for more than cards do."""
         return self.most * max(1.0, self.areas[area].most)
+
+    def rooms(self) -> dict[str, tuple[float, float]]:
+        """How much room each area has: trays in slots, fields and plots in cards of a tray."""
+        found = {}
+        for area in self.areas.values():
+            if area.kind == "tray" and area.seat is not None:
+                tray = self.layout.trays[area.seat]
+                found[area.id] = (tray.cards.w / tray.pitch, tray.cards.h / tray.card)
+            elif area.kind in ("field", "plot"):
+                frame = self.layout.frames[area.id]
+                found[area.id] = (frame.w / self.big, frame.h / self.big)
+        return found
 
     def zoom(self, x: float, y: float, factor: float, dx: float, dy: float) -> bool:
         """A player's own zooming and panning; false if no camera is there."""

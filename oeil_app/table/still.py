@@ -13,6 +13,8 @@ from kivy.graphics.texture import Texture
 
 from .piece import SHADE_REST, PieceView
 
+SPRITE = 16  # numbers of a sprite: four corners of x, y, u, v
+
 
 class Still:
     """The resting pieces of one layer, lowest first."""
@@ -38,9 +40,25 @@ class Still:
             return
         self._shown = shown
         _fill(self._shadows, (shadow for shadow, _ in flat))
-        _fill(self._cards, shown)
+        _fill(self._cards, _by_planes(views, shown))
         if views:
             self._cards.texture = views[0].page
+
+
+def _by_planes(
+    views: Sequence[PieceView], shown: Sequence[tuple[float, ...]]
+) -> Iterable[tuple[float, ...]]:
+    """Plane by plane, so that the paper of one card never covers what joins it to the next."""
+    planes = sorted({plane for view in views for plane in view.planes})
+    if len(planes) < 2:
+        return shown
+    return [
+        card[n * SPRITE : (n + 1) * SPRITE]
+        for wanted in planes
+        for view, card in zip(views, shown, strict=True)
+        for n, plane in enumerate(view.planes)
+        if plane == wanted
+    ]
 
 
 def _fill(mesh: Mesh, parts: Iterable[tuple[float, ...]]) -> None:

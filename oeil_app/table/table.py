@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from oeil_app.core.event import Event
@@ -53,7 +54,13 @@ LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
 HOVER = 0.1  # seconds that a hand must stay over a place to be told about it
 SAID, HOVERED = 4.0, 1.5  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
-LAYING = ("laid", "moved", "turned")  # events whose pieces are marked as the last move
+LAYING = (
+    "laid",
+    "moved",
+    "turned",
+    "joined",
+    "began",
+)  # events whose pieces are marked as the last move
 
 
 class Table(Fingers):
@@ -81,6 +88,7 @@ class Table(Fingers):
         self.names, self.voice = list(names), voice
         self.help = list(help or [self.scenery.help] * session.setup.seats)
         self.comfort = comfort or Comfort()
+        self._beckons_until, self._shimmers_until = 0.0, 0.0
         self.rail = rail  # a strip beside the cloth is kept free, for the screen's own buttons
         self.pointing: Pointing | None = None  # what an adviser points at
         self.feedback, self.on_trouble = feedback, on_trouble
@@ -100,6 +108,7 @@ class Table(Fingers):
         self._resting = False
         self.ticker = Ticker(lambda: self.now(), self._frame)
         self._unlisten = session.listen(self._committed)
+        self._glints = Clock.schedule_interval(self._shimmer, motion.SHIMMER_EVERY)
         self.bind(size=lambda *_: self.build())
 
     # -- building --------------------------------------------------------------------------------
@@ -132,6 +141,7 @@ class Table(Fingers):
         density = density_for(layout.u)
         shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
         placer = Placer(layout, areas, self.slots)
+        self.scenery = scenery = scenery.fitted(placer.rooms())
         self.layout = layout
         self.cast = Cast(placer, sprites, shared, comfort.reduced_motion)
         self.cast.turned = turned
@@ -185,6 +195,7 @@ class Table(Fingers):
             furniture.marks.under,
             cast.high,
             furniture.marks.over,
+            lights.glints.group,
             lights.asking.group,
             self.pointer.group,
             lights.handles.group,
@@ -202,7 +213,8 @@ class Table(Fingers):
 
     def _committed(self, change: Change) -> None:
         """After every commit of the session: compare scenes, animate the difference."""
-        laid = [event for event in change.events if event.kind in LAYING]
+        told = (event for event in change.events if event.pieces or event.cells)
+        laid = [event for event in told if event.kind in LAYING]
         self._last = laid[-1] if laid else None
         self.reaction.saw(change, self.now())
         self.recorder.state(self.session.referee.to_json(self.session.state))
@@ -211,7 +223,8 @@ class Table(Fingers):
             self.doubts.close()
             self.hands.doubted.clear()
             relaid = any(event.kind == "relaid" for event in change.events)
-            self._play(Manner(kind=motion.RELAY if relaid else None))
+            trail = tuple(id for event in change.events for id in self.scenery.trail(event))
+            self._play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
             for event in change.events:
                 self._announce(event)
 
@@ -278,6 +291,7 @@ class Table(Fingers):
 
     def changed(self) -> None:
         """Shows what is held, chosen and marked as it is now, and what speaks against it."""
+        self.hands.choose_by_itself()
         self.lights.show_places(self.hands.all(), self.help)
         self.pointer.show(self.pointing)
         self.lights.show_handles(self.hands.handles())
@@ -294,7 +308,7 @@ class Table(Fingers):
                 continue
             if not verdict.ok:
                 shown += verdict.reasons
-            over = (str(hold.snap.at), hold.turn)
+            over = (str(hold.snap.at), hold.turn_at(str(hold.snap.at)))
             if hold.told != over:
                 hold.told = over
                 self.after(HOVER, partial(self._tell_about, hold, over))
@@ -309,7 +323,8 @@ class Table(Fingers):
         """The word for a place that a hand has come to and stayed at, not for all it passed."""
         held = any(other is hold for other in self.hands.all())
         verdict = hold.verdicts.get(over)
-        if not held or verdict is None or (hold.snap.at, hold.turn) != over:
+        at = hold.snap.at
+        if not held or verdict is None or at is None or (at, hold.turn_at(at)) != over:
             return
         if verdict.ok:
             self.furniture.hush(hold.seat)
@@ -529,6 +544,21 @@ class Table(Fingers):
     def turned(self) -> None:
         self.feedback("turn")
 
+    @property
+    def easy_tap(self) -> bool:
+        return self.comfort.easy_tap
+
+    def beckon(self) -> None:
+        if self.easy_tap:
+            self._beckons_until = self.now() + motion.BECKON
+            self.wake()
+
+    def _shimmer(self, _dt: float) -> None:
+        """Now and then a light runs over what shimmers, if anything does."""
+        if self.ready and not self.reduced and self.cast.shimmers():
+            self._shimmers_until = self.now() + motion.SHIMMER
+            self.ticker.wake()
+
     def say_no_lifting(self, seat: int, x: float, y: float) -> None:
         """Somebody taps a piece that may not be lifted now: says why."""
         if self.session.outcome is not None:
@@ -539,14 +569,18 @@ class Table(Fingers):
             kind = self.cast.placer.areas[piece.spot.area].kind
             if id in self.hands.liftable:
                 continue
-            if kind in ("tray", "shelf"):
+            if kind in self.scenery.answering:
                 whose = piece.seat if piece.seat is not None else seat
-                self.say(whose, self.scenery.no_lifting(state, whose, id))
+                word = self.scenery.no_lifting(state, whose, id)
+                if word is not None:
+                    self.say(whose, word)
                 return
             if kind in ("field", "board") and piece.seat is not None:
                 # Its owner, too early, or somebody who takes it for their own: who knows.
                 for each in {piece.seat, *self.session.active}:
-                    self.say(each, self.scenery.no_lifting(state, each, id))
+                    word = self.scenery.no_lifting(state, each, id)
+                    if word is not None:
+                        self.say(each, word)
                 return
 
     # what the dials ask of the table
@@ -690,7 +724,10 @@ class Table(Fingers):
         talking = self.furniture.listen(now)
         asking = self.asking.questions.tick(now)
         growing = self.furniture.loops.advance(now)
-        return moving or talking or asking or growing or self.hands.at_work()
+        calling = self.lights.beckon(now, self._beckons_until)
+        shining = self.lights.shimmer(now, self._shimmers_until)
+        lively = moving or talking or asking or growing or calling or shining
+        return lively or self.hands.at_work()
 
     def _lean(self) -> None:
         """A hand that carries something to the edge of a field too large to be seen moves it."""
@@ -719,6 +756,7 @@ class Table(Fingers):
     def close(self) -> None:
         """Leaves the session; the table is not used any more."""
         self._unlisten()
+        self._glints.cancel()
         if self.ready:
             self.hands.everything_down()
         self.ticker.stop()

@@ -7,8 +7,18 @@ from oeil_app.core.spec import GameSpec, Variant
 
 from .bot import advise
 from .referee import Serpents
+from .scene import SerpentsScenery
 
 SPEC = GameSpec(
     "serpents",
-    (Variant("standard", (1, 2, 3, 4, 5, 6), (FirstSeat(),), Serpents(), advise),),
+    (
+        Variant(
+            "standard",
+            (1, 2, 3, 4, 5, 6),
+            (FirstSeat(),),
+            Serpents(),
+            advise,
+            scenery=SerpentsScenery(),
+        ),
+    ),
 )

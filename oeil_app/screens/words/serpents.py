@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from oeil_app.services.i18n import n_
+from oeil_app.services.i18n import n_, n_n
+
+SAID: dict[str, str] = {
+    "take_a_card": n_("your turn: take a card"),
+    "lay_it": n_("lay it where it lights up"),
+    "lay_or_join": n_("lay it, or join two snakes"),
+    "lay_or_turn": n_("turn it as you like, lay it"),
+    "fits_nowhere": n_("fits nowhere: a new snake"),
+    "lay_first": n_("lay your card first"),
+    "cards_count": n_("cards count, not snakes"),
+}
+
+COUNTED: dict[str, tuple[str, str]] = {
+    "took_snake": n_n("your snake: {count} card!", "your snake: {count} cards!"),
+    "pit_at_the_end": n_n(
+        "{count} card, longest snake {longest}", "{count} cards, longest snake {longest}"
+    ),
+}
 
 WHY: dict[str, str] = {
     "draw_first": n_("draw a card first"),

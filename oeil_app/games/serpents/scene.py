@@ -1,0 +1,211 @@
+"""How Heads Bodies Tails lies on a table: the fan round it, snakes within, pits in the trays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oeil_app.core.event import Event
+from oeil_app.core.referee import Drop
+from oeil_app.core.scene import Area, Box, Look, Mark, Part, Piece, Scene, Scenery, Sign, Spot, Word
+
+from .cards import BODY, RAINBOW, card_id
+from .coil import TALL
+from .layout import Bed, bed
+from .legal import lays
+from .looks import BACK, backwards, look_in, looks, turned
+from .pit import rows
+from .places import HAND, NEW, Places
+from .ring import ring
+from .snake import LEFT, RIGHT, open_end
+from .state import State
+
+FIELD = "field"
+SLOTS = 5  # that every tray has at least
+ROOM = (12.9, 7.2)  # of a field, unless the table says more
+COUNT = 0.42  # of a slot: the badge that counts the cards of a pit
+END = 0.62  # the half ring at an open end, in lengths of a card
+RING = 0.62  # round a card at fault
+
+
+def tray(seat: int) -> str:
+    return f"tray:{seat}"
+
+
+class SerpentsScenery(Scenery[State]):
+    """S-1 to S-8, to be seen."""
+
+    atlas = "serpents"
+    eager = True  # the drawn card shows at once where it fits
+    answering = ("tray", "field")
+
+    def __init__(self, rooms: Mapping[str, tuple[float, float]] | None = None) -> None:
+        self.rooms = dict(rooms or {})
+        self.field = self.rooms.get(FIELD, ROOM)
+
+    def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> SerpentsScenery:
+        return SerpentsScenery(rooms)
+
+    def looks(self, state: State) -> Mapping[str, Look]:
+        return looks()
+
+    def areas(self, state: State) -> tuple[Area, ...]:
+        trays = (Area(tray(seat), "tray", seat, SLOTS, TALL) for seat in range(state.seats))
+        return (*trays, Area(FIELD, "field", None, 3, 3))
+
+    def scene(self, state: State) -> Scene:
+        lying = self.bed(state)
+        pieces, marks = self._fan(state)
+        pieces += self._snakes(state, lying)
+        marks += self._ends(state, lying)
+        for seat in range(state.seats):
+            taken, counts = self._pit(state, seat)
+            pieces += taken
+            marks += counts
+        if state.drawn is not None and state.turn is not None:
+            spot = self.hand(state.turn)
+            card = state.drawn
+            pieces.append(Piece(card.id, card.name, spot, seat=state.turn, z=100, loose=True))
+        return Scene(
+            tuple(pieces),
+            {FIELD: Box(0, 0, *self.field)},
+            marks=tuple(marks),
+            words={seat: self._word(state, seat) for seat in range(state.seats)},
+            lit=frozenset() if state.turn is None else frozenset({state.turn}),
+        )
+
+    # -- what lies where -------------------------------------------------------------------------
+
+    def bed(self, state: State) -> Bed:
+        return bed(*self.field, {number: len(snake) for number, snake in state.snakes.items()})
+
+    def hand(self, seat: int) -> Spot:
+        """Where a drawn card lies: at the left of the tray."""
+        return Spot(tray(seat), (SLOTS - self._slots(seat)) / 2, TALL / 2)
+
+    def _slots(self, seat: int) -> float:
+        return self.rooms.get(tray(seat), (SLOTS, TALL))[0]
+
+    def _fan(self, state: State) -> tuple[list[Piece], list[Mark]]:
+        """S-2, S-3: any card of it may be taken; the gaps stay."""
+        fan = ring(*self.field)
+        pieces: list[Piece] = []
+        gaps: list[Mark] = []
+        for place, (x, y, angle) in enumerate(fan.places):
+            spot = Spot(FIELD, x, y, angle, fan.size)
+            if state.taken[place]:
+                gaps.append(Mark("gap", spot, 1.0, TALL))
+            else:
+                pieces.append(Piece(card_id(place), BACK, spot, face="down"))
+        return pieces, gaps
+
+    def _snakes(self, state: State, lying: Bed) -> list[Piece]:
+        pieces = []
+        for number, snake in state.snakes.items():
+            for place, card in enumerate(snake):
+                lie = lying.lie(number, place)
+                angle = lie.angle + (180 if backwards(snake, place) else 0)
+                spot = Spot(FIELD, lie.x, lie.y, angle, lying.size)
+                turn = int(card.kind == BODY and turned(card))
+                pieces.append(Piece(card.id, look_in(snake, place), spot, turn, z=1 + place))
+        return pieces
+
+    def _ends(self, state: State, lying: Bed) -> list[Mark]:
+        """S-4: what is still open has a dotted half ring; a head or a tail closes its end."""
+        places = Places(state, lying)
+        return [
+            Mark("end", places.end(number, end), END, END)
+            for number, snake in state.snakes.items()
+            for end in (LEFT, RIGHT)
+            if open_end(snake, end) is not None
+        ]
+
+    def _pit(self, state: State, seat: int) -> tuple[list[Piece], list[Mark]]:
+        """S-7, S-8: the snakes taken, and how many cards they have together."""
+        snakes, area = state.pits[seat], tray(seat)
+        first = self.hand(seat).x + 0.62
+        wide = self._slots(seat) - 1.2 - COUNT
+        pieces = []
+        for snake, row in zip(
+            snakes, rows([len(s) for s in snakes], first, wide, TALL), strict=True
+        ):
+            for place, card in enumerate(snake):
+                x, y = row.card(place)
+                angle = 180 if backwards(snake, place) else 0
+                spot, turn = (
+                    Spot(area, x, y, angle, row.size),
+                    int(card.kind == BODY and turned(card)),
+                )
+                pieces.append(Piece(card.id, look_in(snake, place), spot, turn, seat, z=1 + place))
+        count = sum(map(len, snakes))
+        at = Spot(area, self.hand(seat).x + self._slots(seat) - 0.5 - COUNT / 2, TALL / 2)
+        return pieces, [Mark("count", at, COUNT, COUNT, str(count))] if count else []
+
+    # -- where the drawn card may go -------------------------------------------------------------
+
+    def spot(self, state: State, seat: int, piece: str, drop: Drop) -> Spot | None:
+        zone, _ = drop
+        if zone == HAND:
+            return self.hand(seat)
+        if zone == NEW:
+            return self._new(state)
+        return self._places(state).spot(zone)
+
+    def sign(self, state: State, seat: int, piece: str, zone: str) -> Sign:
+        if zone in (HAND, NEW):
+            return Sign(shy=True)
+        return self._places(state).sign(zone)
+
+    def _places(self, state: State) -> Places:
+        return Places(state, self.bed(state))
+
+    def _new(self, state: State) -> Spot:
+        """S-3: where a snake of its own would begin."""
+        lengths = {number: len(snake) for number, snake in state.snakes.items()}
+        lying = bed(*self.field, {**lengths, state.next: 1})
+        lie = lying.lie(state.next, 0)
+        return Spot(FIELD, lie.x, lie.y, lie.angle, lying.size)
+
+    def part(self, state: State, name: str) -> Part | None:
+        return Part(name, 0, 0, RING, RING)
+
+    # -- what happens ----------------------------------------------------------------------------
+
+    def lifting(self, state: State, seat: int, piece: str) -> str | None:
+        """S-3: who lifts a card of the fan has drawn it."""
+        place = int(piece.partition(":")[2])
+        in_fan = place < len(state.taken) and not state.taken[place]
+        return f"draw {place}" if state.drawn is None and in_fan else None
+
+    def trail(self, event: Event) -> tuple[str, ...]:
+        """S-7: a complete snake wriggles to the pit of who completed it."""
+        return event.pieces if event.kind == "took" else ()
+
+    def no_lifting(self, state: State, seat: int, piece: str) -> Word | None:
+        place = int(piece.partition(":")[2])
+        if any(card.place == place for pit in state.pits for snake in pit for card in snake):
+            return Word("cards_count")
+        if place >= len(state.taken) or state.taken[place]:
+            return None
+        return Word("not_your_turn" if seat != state.turn else "lay_first")
+
+    def announce(self, event: Event) -> Word | None:
+        if event.kind == "took":
+            return Word("took_snake", {"count": len(event.pieces)})
+        return None
+
+    def _word(self, state: State, seat: int) -> Word:
+        cards = sum(map(len, state.pits[seat]))
+        if state.turn is None:
+            longest = max(map(len, state.pits[seat]), default=0)
+            return Word("pit_at_the_end", {"count": cards, "longest": longest})
+        if seat != state.turn:
+            return Word("cards_left", {"count": cards})
+        if state.drawn is None:
+            return Word("take_a_card")
+        ways = [way.text() for way in lays(state.snakes, state.drawn)]
+        if not ways:
+            return Word("fits_nowhere")
+        if any("+" in way for way in ways):
+            return Word("lay_or_join")
+        rainbow = any("=" in way for way in ways) and RAINBOW not in state.drawn.name
+        return Word("lay_or_turn" if rainbow else "lay_it")
