@@ -464,8 +464,8 @@ class Hands:
         for seat in sorted(self.chosen, key=lambda seat: seat != tap.seat):
             hold = self.chosen[seat]
             zone = hold.nearest(tap.x, tap.y)
-            if self.scenery.eager or self.host.one_tap(seat):
-                reach = SMALL_HAND if self.host.one_tap(seat) else HAND
+            if self.scenery.eager:
+                reach = SMALL_HAND if self.host.easy_tap else HAND
                 zone = hold.nearest_lit(tap.x, tap.y, reach) or zone
             if zone is not None and self.lay_chosen(seat, zone):
                 return True

@@ -9,17 +9,17 @@ from oeil_app.games.serpents.cards import DECK, OWN_NAME
 from tests.touch.glass import Glass
 
 
-def draw(glass: Glass, place: int, by_tap: bool) -> Any:
-    """A card of the fan, by a tap, or lifted by a finger that keeps it: the finger and its hold."""
-    piece = f"card:{place}"
-    if by_tap:
-        glass.tap(glass.at(piece))
-        glass.rest()
-        return None
-    finger = glass.take(piece)
+def draw(glass: Glass, place: int) -> None:
+    """A card of the fan, by a tap: it flies to the tray and turns over."""
+    glass.tap(glass.at(f"card:{place}"))
+    glass.rest()
+
+
+def draw_and_hold(glass: Glass, place: int) -> tuple[Any, Any]:
+    """A card of the fan, lifted by a finger that keeps it: the finger and its hold."""
+    finger = glass.take(f"card:{place}")
     glass.frames(30)  # it turns over
-    glass.holding = (finger, glass.table.hands.held[piece])
-    return finger
+    return finger, glass.table.hands.held[f"card:{place}"]
 
 
 def tap_end(glass: Glass, seat: int, action: str) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.touch.glass import Glass, opened
 from tests.touch.players import advice, lay
-from tests.touch.serpents import draw, lies_as_told, tap_end
+from tests.touch.serpents import draw, draw_and_hold, lies_as_told, tap_end
 from tests.touch.sound import assert_at_rest
 
 
@@ -21,15 +22,15 @@ def test_a_whole_game_by_touches_only(tmp_path: Path, seats: int) -> None:
             (seat,) = glass.session.active
             assert seat == turns % seats, "the seats take turns clockwise"
             place = int(advice(glass, seat).split()[1])
-            by_tap = turns % 2 == 0
-            draw(glass, place, by_tap)
-            action = advice(glass, seat)
-            if by_tap and turns % 4 == 0 and "=" not in action:
-                tap_end(glass, seat, action)
-            elif by_tap:
-                lay(glass, seat, action)
+            if turns % 2:
+                finger, hold = draw_and_hold(glass, place)
+                action = advice(glass, seat)
+                carry_on(glass, finger, hold, action)
             else:
-                carry_on(glass, seat, action)
+                draw(glass, place)
+                action = advice(glass, seat)
+                by_taps = turns % 4 == 0 and "=" not in action
+                (tap_end if by_taps else lay)(glass, seat, action)
             told = glass.told("verdict")[-1]
             assert (told["seat"], told["action"], told["ok"]) == (seat, action, True)
             turns += 1
@@ -42,9 +43,8 @@ def test_a_whole_game_by_touches_only(tmp_path: Path, seats: int) -> None:
         glass.until(lambda: glass.game.sheet)
 
 
-def carry_on(glass: Glass, seat: int, action: str) -> None:
+def carry_on(glass: Glass, finger: Any, hold: Any, action: str) -> None:
     """The card that a finger has lifted from the fan goes on to its place without being let go."""
-    (finger, hold) = glass.holding
     zone, turn = next(drop for drop, found in hold.actions.items() if found.text() == action)
     if hold.turn_at(zone) != turn:
         glass.tap(glass.at(hold.piece))
