@@ -39,6 +39,7 @@ PILES = (
 )  # the slots of the tray where the three kinds lie, room for handles between
 SLOTS, TALL, UP = 4, 1.16, 0.52  # of the tray; how high a tile lies in it
 EDGE = 0.22  # of walnut round the board
+ROOM = EDGE + 0.06  # and of cloth
 PEEP = 0.035  # so much of each tile is seen beneath the next
 CORNERS = ((-0.25, 0.25), (0.25, 0.25), (0.25, -0.25), (-0.25, -0.25))  # clockwise (F-3)
 # What is said of each colour, by seat.
@@ -96,7 +97,7 @@ class FourEyesScenery(Scenery[State]):
         forced = state.turn is not None and self._forced(state, state.turn)
         return Scene(
             (*self._laid(state), *self._unlaid(state)),
-            {FIELD: Box(-EDGE, -EDGE, size + 2 * EDGE, size + 2 * EDGE)},
+            {FIELD: Box(-ROOM, -ROOM, size + 2 * ROOM, size + 2 * ROOM)},
             marks=tuple(self._marks(state)),
             buttons=tuple(
                 Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
