@@ -5,9 +5,10 @@ from __future__ import annotations
 import gettext
 import locale
 import os
-from pathlib import Path
 
-FOLDER = Path(__file__).parents[2] / "assets" / "locale"
+from oeil_app.core.assets import ASSETS
+
+FOLDER = ASSETS / "locale"
 LANGUAGES = ("fr", "en", "de")
 DEFAULT = "fr"
 

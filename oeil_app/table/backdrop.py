@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RenderContext
 from kivy.utils import get_color_from_hex
 
+from oeil_app.core.assets import ASSETS
 from oeil_app.core.scene import Backdrop
 
 from .placing import Placer
 
-SHADERS = Path(__file__).parents[2] / "assets" / "shaders"
+SHADERS = ASSETS / "shaders"
 
 Uniforms = Mapping[str, float | tuple[float, ...]]
 

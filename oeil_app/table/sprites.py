@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from math import ceil
-from pathlib import Path
 from typing import Any
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
 
-ATLAS = Path(__file__).parents[2] / "assets" / "atlas"
+from oeil_app.core.assets import ASSETS
+
+ATLAS = ASSETS / "atlas"
 DENSITIES = (1, 2, 3)
 
 

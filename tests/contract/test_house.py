@@ -74,6 +74,13 @@ def test_nothing_below_the_screens_speaks_to_people() -> None:
             assert "services.i18n" not in text and "gettext" not in text, path
 
 
+def test_one_file_knows_where_the_assets_are() -> None:
+    """They lie elsewhere where the app was installed: ask `oeil_app.core.assets.ASSETS`."""
+    for path in (ROOT / "oeil_app").rglob("*.py"):
+        if path.name != "assets.py":
+            assert not re.search(r"""/ ["']assets["']""", path.read_text(encoding="utf-8")), path
+
+
 @pytest.mark.parametrize(
     "word", ["import pickle", "import marshal", "import socket", "urllib", "eval(", "exec("]
 )

@@ -6,14 +6,14 @@ import hashlib
 import json
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from oeil_app.core.assets import ASSETS
 from oeil_app.core.jsons import Json, JsonObject
 
 from .grid import Laid
 
-FOLDER = Path(__file__).parents[3] / "assets" / "decks"
+FOLDER = ASSETS / "decks"
 NAMES = ("classic", "keen")
 IDS = range(1, 51)
 

@@ -14,8 +14,9 @@ from collections import Counter
 from collections.abc import Callable, Container
 from dataclasses import asdict, dataclass
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any, TypeVar
+
+from oeil_app.core.assets import ASSETS
 
 FORMAT = "oeil-questions"
 VERSION = 1
@@ -27,7 +28,7 @@ LONGEST_TITLE, LONGEST_TEXT, LONGEST_CHOICE = 40, 110, 36  # characters on a but
 MAX_BYTES = 2_000_000
 MAX_PROBLEMS = 5_000  # then it is no family's slip, and the search ends
 
-_FOLDER = Path(__file__).parents[3] / "assets" / "questions"
+_FOLDER = ASSETS / "questions"
 _SHIPPED = ("fr", "en", "de")  # written out: not every device can list a folder
 _ID = re.compile(r"[a-z][a-z0-9_]{0,23}")
 _LANG = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
