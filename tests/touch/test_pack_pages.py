@@ -1,0 +1,162 @@
+"""Question packs written, changed, brought, exported and thrown away by touches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from oeil_app.games.oeil.questions import load_pack, write_pack
+from oeil_app.games.oeil.shelf import SHELF
+from tests.play.packs_at_home import pack
+from tests.touch.glass import Glass, opened
+
+
+def seen(glass: Glass, widget: Any) -> None:
+    """Scrolls until the widget is in the window, as a hand would; then a frame is laid out."""
+    glass.frames(3)
+    body = glass.app.stack.top.body
+    if body.column in _above(widget):
+        body.scroll_to(widget, animate=False)
+    glass.frames(3)
+
+
+def _above(widget: Any) -> list[Any]:
+    found = []
+    while widget is not None and widget is not widget.parent:
+        found.append(widget)
+        widget = widget.parent
+    return found
+
+
+def press(glass: Glass, widget: Any) -> None:
+    seen(glass, widget)
+    glass.tap(widget.to_window(widget.center_x, widget.center_y))
+    glass.frames(2)
+
+
+def write(glass: Glass, entry: Any, text: str) -> None:
+    """A finger puts the cursor there; then it is typed, key by key."""
+    field = entry.field
+    seen(glass, field)
+    glass.tap(field.to_window(field.center_x, field.center_y))
+    glass.frames(2)
+    assert field.focus
+    field.select_all()
+    field.delete_selection()
+    from kivy.core.window import Window
+
+    for letter in text:
+        Window.dispatch("on_textinput", letter)
+    field.focus = False
+    assert entry.text == text
+
+
+def button(page: Any, text: str) -> Any:
+    """The button that says so."""
+    from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.touchable import everything
+
+    return next(w for w in everything(page) if isinstance(w, BigButton) and w.text == text)
+
+
+def pencil(page: Any, name: str) -> Any:
+    """The sign at the end of the line of that name."""
+    from oeil_app.screens.kit.button import SignButton
+    from oeil_app.screens.kit.rows import Line
+    from oeil_app.screens.kit.touchable import Legible, everything
+
+    for line in everything(page):
+        if isinstance(line, Line):
+            said = [w.said for w in everything(line) if isinstance(w, Legible)]
+            if name in said:
+                return next(w for w in everything(line) if isinstance(w, SignButton))
+    raise AssertionError(f"no line {name}")
+
+
+def test_a_pack_is_written_from_nothing(tmp_path: Path) -> None:
+    """A name, a topic, a question; a faulty one is refused with the place, and nothing is kept."""
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        app = glass.app
+        page = app.go("packs")
+        press(glass, button(page, "New pack"))
+        write(glass, page.entry, "Oncle Noël")
+        press(glass, button(page, "Begin"))
+        page = app.stack.top
+        assert page.name == "pack" and page.id == "oncle_noel"
+        press(glass, button(page, "Add a topic"))
+        write(glass, page.entry, "Ships")
+        press(glass, button(page, "Add"))
+        press(glass, pencil(page, "Ships"))
+        press(glass, button(app.stack.top, "Add a question"))
+        page = app.stack.top
+        write(glass, page.entry, "What floats?")
+        for entry, text in zip(page.entries, ("A boat", "A stone", "a boat", "Iron"), strict=True):
+            write(glass, entry, text)
+        press(glass, page.marks[2])
+        press(glass, button(page, "Keep"))
+        assert page.question is not None, "two answers are the same: told"
+        assert app.packs.own["oncle_noel"].pack.categories[0].questions == ()
+        press(glass, page.question.buttons[0])
+        write(glass, page.entries[2], "A cork")
+        press(glass, button(page, "Keep"))
+        (topic,) = app.packs.own["oncle_noel"].pack.categories
+        (question,) = topic.questions
+        assert question.choices == ("A boat", "A stone", "A cork", "Iron")
+        assert question.answer == 2 and question.text == "What floats?"
+        assert app.stack.top.name == "topic"
+        assert "oncle_noel" not in SHELF.ids(), "one question is not enough"
+        assert (tmp_path / "packs" / "oncle_noel.json").exists()
+
+
+def test_a_question_is_changed_moved_and_thrown_away(tmp_path: Path) -> None:
+    (tmp_path / "packs").mkdir(parents=True)
+    (tmp_path / "packs" / "grandma.json").write_bytes(write_pack(pack(n=12)))
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        app = glass.app
+        app.go("packs")
+        press(glass, pencil(app.stack.top, "The pack grandma"))
+        press(glass, pencil(app.stack.top, "Garden"))
+        press(glass, pencil(app.stack.top, "What grows in garden number 3, year 0?"))
+        page = app.stack.top
+        write(glass, page.entries[0], "Cherries")
+        app.back()
+        assert page.question is not None and app.stack.top is page, "asks before it is lost"
+        press(glass, page.question.buttons[1])
+        press(glass, page.marks[0])
+        press(glass, button(page, "Kitchen"))
+        press(glass, button(page, "Keep"))
+        garden, kitchen = app.packs.own["grandma"].pack.categories
+        assert len(garden.questions) == 11 and len(kitchen.questions) == 13
+        assert kitchen.questions[-1].choices[0] == "Cherries" and kitchen.questions[-1].answer == 0
+        assert app.stack.top.topic == "kitchen"
+        press(glass, pencil(app.stack.top, "What grows in kitchen number 0, year 0?"))
+        press(glass, button(app.stack.top, "Delete"))
+        press(glass, app.stack.top.question.buttons[0])
+        assert len(app.packs.own["grandma"].pack.categories[1].questions) == 12
+        assert SHELF.pack("grandma") == app.packs.own["grandma"].pack
+
+
+def test_brought_exported_and_deleted(tmp_path: Path) -> None:
+    """A forged file is told and changes nothing; a good one comes in; it goes out as it came."""
+    carried = tmp_path / "carried"
+    carried.mkdir(parents=True)
+    forged = write_pack(pack()).replace(b'"answer": 1', b'"answer": 7')
+    (carried / "forged.json").write_bytes(forged)
+    (carried / "good.json").write_bytes(write_pack(pack()))
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        app = glass.app
+        page = app.go("bring_pack")
+        press(glass, pencil(page, "forged.json"))
+        assert page.question is not None and app.packs.own == {}
+        press(glass, page.question.buttons[0])
+        press(glass, pencil(page, "good.json"))
+        assert app.stack.top.name == "packs" and SHELF.pack("grandma") == pack()
+        press(glass, pencil(app.stack.top, "The pack grandma"))
+        page = app.stack.top
+        press(glass, button(page, "Export"))
+        assert load_pack((carried / "grandma.json").read_bytes()) == pack()
+        press(glass, page.question.buttons[0])
+        press(glass, button(page, "Delete"))
+        press(glass, page.question.buttons[0])
+        assert app.packs.own == {} and app.stack.top.name == "packs"
+        assert not (tmp_path / "packs" / "grandma.json").exists()
