@@ -13,6 +13,8 @@ PAGES: dict[str, str] = {
     "topic": "oeil_app.screens.packs.topic:TopicPage",
     "lesson": "oeil_app.screens.lesson.lesson:LessonPage",
     "home": "oeil_app.screens.home.home:HomePage",
+    "saved": "oeil_app.screens.saved.saved:SavedPage",
+    "seats": "oeil_app.screens.seats.seats:SeatsPage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",
     "table": "oeil_app.screens.game.game:GameScreen",
 }

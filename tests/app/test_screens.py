@@ -76,11 +76,16 @@ def test_leaving_and_continuing_brings_back_the_same_table(tmp_path: Path) -> No
         assert glass.session.rev == 0 and glass.session.cursor == 2
 
 
-def continue_first(home: Any, glass: Glass) -> None:
-    """Touches the first game under `continue`: the last target of the first screen."""
-    frame, _ = home.targets[-1]
-    glass.tap((frame.cx, frame.cy))
+def touch(glass: Glass, widget: Any) -> None:
+    """Touches a widget of the kit in its middle."""
+    x, y, w, h = widget.touch_box()
+    glass.tap((x + w / 2, y + h / 2))
     glass.frames(3)
+
+
+def continue_first(home: Any, glass: Glass) -> None:
+    """Touches the game that waits."""
+    touch(glass, home.waiting)
 
 
 def test_two_touches_from_the_first_screen_to_a_table(tmp_path: Path) -> None:
@@ -88,8 +93,8 @@ def test_two_touches_from_the_first_screen_to_a_table(tmp_path: Path) -> None:
         open_menu(glass)
         press(glass, "Leave the table")
         glass.frames(3)
-        frame, _ = glass.app.home.targets[0]
-        glass.tap((frame.cx, frame.cy))
+        touch(glass, glass.app.home.cards["lynx"])
+        touch(glass, glass.app.stack.top.play_button)
         glass.rest()
         assert glass.session.setup.variant == "rattlesnake"
 
@@ -139,7 +144,7 @@ def test_a_broken_journal_is_told_on_the_first_screen(tmp_path: Path) -> None:
         open_menu(glass)
         press(glass, "Leave the table")
         glass.frames(3)
-        assert glass.app.home.sheet is not None
+        assert glass.app.home.question is not None
         assert list(tmp_path.glob("games-damaged-*"))
         with sqlite3.connect(tmp_path / "games.sqlite3") as db:
             assert db.execute("SELECT count(*) FROM games").fetchone() == (1,)

@@ -103,7 +103,12 @@ class Look(EventDispatcher):  # type: ignore[misc]
         self.version += 1
 
     def colour(self, name: str, _version: float = 0) -> list[float]:
-        """A token by its name, white for none; kv says `LOOK.colour("ink", LOOK.version)`."""
+        """A token by its name, a colour by its code, white for none.
+
+        kv says `LOOK.colour("ink", LOOK.version)`.
+        """
+        if name.startswith("#"):
+            return list(get_color_from_hex(name))
         return list(getattr(self, name)) if name else [1.0, 1.0, 1.0, 1.0]
 
     def sp(self, size: float) -> float:

@@ -1,0 +1,1 @@
+"""Games that wait to be continued."""

@@ -1,0 +1,122 @@
+"""Who sits here: one of the family or a guest, an animal, a name, how much help, which hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.stacklayout import StackLayout
+
+from oeil_app.play.people import ANIMALS, LONGEST_NAME, Person, tidy
+from oeil_app.screens.game.seating import HELPS, Player
+from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.rows import Choose, Toggle
+from oeil_app.screens.kit.text import Heading, Small
+from oeil_app.screens.words.options import HELP
+from oeil_app.services.i18n import _
+
+from .round_table import Spot
+
+
+class Editor(Panel):
+    """A panel for one seat; `do(player)` at every change."""
+
+    def __init__(
+        self,
+        seat: int,
+        player: Player,
+        called: str,
+        family: list[Person],
+        do: Callable[[Player], Any],
+        remove: Callable[[], Any] | None,
+        done: Callable[[], Any],
+        **options: Any,
+    ) -> None:
+        super().__init__(**options)
+        self.player, self.do = player, do
+        head = Row()
+        head.put(
+            Picture(f"emblem-big-{seat}", size_dp=36),
+            Heading(called),
+            BigButton(_("Done"), done, kind="main", size_hint_x=None, width=dp(150)),
+        )
+        self.add_widget(head)
+        if family:
+            self.add_widget(Small(_("Of the family")))
+            self.add_widget(self._people(family))
+        self.add_widget(Small(_("Or a guest")))
+        self.add_widget(self._animals())
+        if player.person is None:
+            self.add_widget(
+                Entry(
+                    _("Name"), player.name, self._named, hint=called, limit=LONGEST_NAME, done=done
+                )
+            )
+        helps = [(value, _(HELP[value])) for value in ("", *HELPS)]
+        self.add_widget(
+            Choose(
+                _("Help"),
+                _("What lights up while a card is held"),
+                helps,
+                player.help,
+                lambda value: self.change(help=value),
+            )
+        )
+        self.add_widget(
+            Toggle(
+                _("Left-handed"),
+                _("Buttons at the left of the tray"),
+                player.left_handed,
+                lambda on: self.change(left_handed=on),
+            )
+        )
+        if remove is not None:
+            self.add_widget(BigButton(_("Nobody sits here"), remove, sign="close"))
+
+    def change(self, **changes: Any) -> None:
+        self.player = replace(self.player, **changes)
+        self.do(self.player)
+
+    def _people(self, family: list[Person]) -> Any:
+        room = _room()
+        for person in family:
+            spot = Spot(person.animal, 0, person.name, lambda p=person: self._is(p))
+            spot.emblem.sprite = ""
+            spot.lit = person.id == self.player.person
+            spot.size_hint, spot.size = (None, None), (dp(96), dp(72) + spot.tag)
+            room.add_widget(spot)
+        return room
+
+    def _is(self, person: Person) -> None:
+        self.change(person=person.id, name=person.name, animal=person.animal)
+
+    def _animals(self) -> Any:
+        room = _room()
+        for animal in ANIMALS:
+            spot = Spot(animal, 0, "", lambda a=animal: self._animal(a))
+            spot.emblem.sprite = ""
+            spot.lit = self.player.person is None and animal == self.player.animal
+            spot.size_hint, spot.size = (None, None), (dp(60), dp(60))
+            room.add_widget(spot)
+        return room
+
+    def _animal(self, animal: str) -> None:
+        if self.player.person is not None:
+            self.change(person=None, name="", animal=animal)
+        else:
+            self.change(animal=animal)
+
+    def _named(self, text: str) -> None:
+        self.player = replace(self.player, name=tidy(text))
+        self.do(self.player)
+
+
+def _room() -> StackLayout:
+    room = StackLayout(size_hint_y=None, spacing=dp(8))
+    room.bind(minimum_height=room.setter("height"))
+    return room

@@ -1,0 +1,193 @@
+"""What is agreed before a deal: the way to play, who sits where, the options. Pure, no Kivy.
+
+A plan is kept as JSON from one evening to the next, and read tolerantly: what this version does not
+know, or what no longer fits, is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from oeil_app.core.option import FirstSeat, Option
+from oeil_app.core.setup import Setup
+from oeil_app.core.spec import Variant
+from oeil_app.games import GAMES
+from oeil_app.play.people import ANIMALS, LONGEST_NAME, tidy
+from oeil_app.screens.game.seating import HELPS, Player, Seating
+
+MOST = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table to be dealt."""
+
+    game: str
+    variant: str
+    players: tuple[Player, ...]
+    chosen: dict[str, dict[str, Any]] = field(default_factory=dict)  # options by variant, if set
+    first: int | None = None  # who begins; None: lots are drawn
+
+    @property
+    def way(self) -> Variant:
+        return GAMES.variant(self.game, self.variant)
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    # -- the way to play -------------------------------------------------------------------------
+
+    def played_as(self, variant: str) -> Plan:
+        """Another way to play; as many players as it allows."""
+        return replace(self, variant=variant, first=None).fitted()
+
+    def fitted(self) -> Plan:
+        """With a number of players that the way allows."""
+        allowed = self.way.seats
+        seats = min(allowed, key=lambda n: (abs(n - self.seats), -n))
+        players = list(self.players[:seats])
+        while len(players) < seats:
+            players.append(self.newcomer(players))
+        first = self.first if self.first is not None and self.first < seats else None
+        return replace(self, players=tuple(players), first=first)
+
+    # -- players ---------------------------------------------------------------------------------
+
+    @property
+    def more(self) -> bool:
+        """Whether one more may sit down."""
+        return self.seats + 1 in self.way.seats
+
+    @property
+    def fewer(self) -> bool:
+        return self.seats - 1 in self.way.seats
+
+    def newcomer(self, players: list[Player] | tuple[Player, ...]) -> Player:
+        """A guest with an animal that nobody has yet."""
+        taken = {player.animal for player in players}
+        return Player(animal=next((a for a in ANIMALS if a not in taken), ANIMALS[0]))
+
+    def joined(self) -> Plan:
+        """One more, if there is room."""
+        if not self.more:
+            return self
+        return replace(self, players=(*self.players, self.newcomer(self.players)))
+
+    def left_by(self, seat: int) -> Plan:
+        """One fewer, if the game can be played so; the others move up clockwise."""
+        if not self.fewer:
+            return self
+        players = tuple(player for n, player in enumerate(self.players) if n != seat)
+        return replace(self, players=players, first=None)
+
+    def with_player(self, seat: int, player: Player) -> Plan:
+        """Somebody sits there; who sat elsewhere as the same person becomes a guest there."""
+        players = list(self.players)
+        for n, other in enumerate(players):
+            if n != seat and player.person is not None and other.person == player.person:
+                rest = [*players[:n], *players[n + 1 :], player]
+                players[n] = replace(self.newcomer(rest), help=other.help)
+        players[seat] = player
+        return replace(self, players=tuple(players))
+
+    # -- options ---------------------------------------------------------------------------------
+
+    def options(self) -> tuple[Option, ...]:
+        """What can be set, but for who begins."""
+        return tuple(option for option in self.way.options if not isinstance(option, FirstSeat))
+
+    def option(self, name: str, language: str = "fr") -> Any:
+        """What is set, or what is sensible for so many players."""
+        found = next(option for option in self.way.options if option.name == name)
+        set_by_hand = self.chosen.get(self.variant, {}).get(name)
+        if set_by_hand is not None and found.accepts(set_by_hand, self.seats):
+            return set_by_hand
+        return sensible(self, found, language)
+
+    def setting(self, name: str, value: Any) -> Plan:
+        """An option set by hand."""
+        mine = {**self.chosen.get(self.variant, {}), name: value}
+        return replace(self, chosen={**self.chosen, self.variant: mine})
+
+    @property
+    def turns(self) -> bool:
+        """Whether somebody begins: not where all play at once."""
+        scenery = self.way.scenery
+        at_once = self.variant in ("herd", "great_herd", "arrow")
+        return self.seats > 1 and not at_once and not (scenery is not None and scenery.countdown)
+
+    # -- the deal --------------------------------------------------------------------------------
+
+    def setup(self, pick: Callable[[int], int], language: str = "fr") -> Setup:
+        """Dealt now; `pick(n)` draws a number below n. G-6: the first time lots are drawn."""
+        options = {option.name: self.option(option.name, language) for option in self.options()}
+        options["first"] = self.first if self.first is not None else pick(self.seats)
+        return GAMES.setup(self.game, self.variant, self.seats, pick(2**31), options)
+
+    def seating(self) -> Seating:
+        return Seating(self.players)
+
+    # -- keeping ---------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "variant": self.variant,
+            "players": [asdict(player) for player in self.players],
+            "chosen": self.chosen,
+        }
+
+
+def sensible(plan: Plan, option: Option, language: str) -> Any:
+    """What the app offers where nobody said anything."""
+    if option.name == "gentle_start":  # O-13a
+        return plan.seats >= 3
+    if option.name == "goal" and plan.seats >= 5:  # LD-6
+        return 4
+    if option.name == "pack" and option.accepts(language, plan.seats):  # O-20
+        return language
+    return option.default(plan.seats)
+
+
+def remembered(game: str, kept: Any) -> Plan:
+    """The plan of last time; without one, the easiest way for two."""
+    spec = GAMES.game(game)
+    kept = kept if isinstance(kept, dict) else {}
+    variant = spec.variant(str(kept.get("variant"))) or first_way(game)
+    listed = kept.get("players")
+    players = [_player(one) for one in (listed if isinstance(listed, list) else [])[:MOST]]
+    chosen = kept.get("chosen")
+    known = {way.id: way for way in spec.variants}
+    good = {
+        id: {name: value for name, value in options.items() if _is_option(known[id], name)}
+        for id, options in (chosen if isinstance(chosen, dict) else {}).items()
+        if id in known and isinstance(options, dict)
+    }
+    plan = Plan(game, variant.id, tuple(players), good)
+    while not plan.players or (not players and plan.seats < 2 and 2 in variant.seats):
+        plan = replace(plan, players=(*plan.players, plan.newcomer(plan.players)))
+    return plan.fitted()
+
+
+def first_way(game: str) -> Variant:
+    """The easiest way to play a game that has a table."""
+    ways = GAMES.game(game).variants
+    return next((way for way in ways if way.scenery is not None), ways[0])
+
+
+def _is_option(way: Variant, name: Any) -> bool:
+    return any(option.name == name for option in way.options)
+
+
+def _player(data: Any) -> Player:
+    data = data if isinstance(data, dict) else {}
+    animal, help, person = data.get("animal"), data.get("help"), data.get("person")
+    return Player(
+        tidy(str(data.get("name") or ""))[:LONGEST_NAME],
+        animal if animal in ANIMALS else "",
+        person if isinstance(person, str) else None,
+        help if help in HELPS else "",
+        data.get("left_handed") is True,
+    )
