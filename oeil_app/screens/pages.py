@@ -15,6 +15,9 @@ PAGES: dict[str, str] = {
     "home": "oeil_app.screens.home.home:HomePage",
     "saved": "oeil_app.screens.saved.saved:SavedPage",
     "seats": "oeil_app.screens.seats.seats:SeatsPage",
+    "drill": "oeil_app.screens.practice.drill:DrillPage",
+    "practice": "oeil_app.screens.practice.practice:PracticePage",
+    "progress": "oeil_app.screens.practice.progress:ProgressPage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",
     "table": "oeil_app.screens.game.game:GameScreen",
 }

@@ -164,6 +164,23 @@ def opened(
     home: Path, variant: str, seats: int, seed: int = 7, *, game: str = "lynx", **more: Any
 ) -> Iterator[Glass]:
     """The app with a table on it, all dealt; `more`: options of the game. Ends with the block."""
+    countdown = bool(more.pop("countdown", False))
+    setup = GAMES.setup(game, variant, seats, seed, more)
+    with started(home, setup, countdown=countdown) as glass:
+        glass.rest()
+        yield glass
+
+
+@contextmanager
+def started(
+    home: Path,
+    setup: Any = None,
+    *,
+    lang: str = "en",
+    size: tuple[int, int] = SIZE,
+    countdown: bool = False,
+) -> Iterator[Glass]:
+    """The app at its first page, or at a table. Ends with the block."""
     wide = window()
     from kivy.clock import Clock
 
@@ -172,9 +189,8 @@ def opened(
 
     home.mkdir(exist_ok=True)
     trace = home / "trace.jsonl"
-    arguments = ["--lang", "en", "--trace", str(trace)]
-    arguments += [] if more.pop("countdown", False) else ["--no-countdown"]
-    setup = GAMES.setup(game, variant, seats, seed, more)
+    arguments = ["--lang", lang, "--trace", str(trace)]
+    arguments += [] if countdown else ["--no-countdown"]
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OEIL_HOME", str(home))
         app = OeilApp(start_options.parse(arguments), setup)
@@ -182,10 +198,9 @@ def opened(
         real, fps, began = Clock.time, Clock._max_fps, Clock.time()
         Clock.time, Clock._max_fps = (lambda: began + glass.time), 0
         patch.setattr(Table, "now", lambda table: glass.time)
-        wide.size = SIZE
+        wide.size = size
         app._run_prepare()
         try:
-            glass.rest()
             yield glass
         finally:
             app.dispatch("on_stop")

@@ -56,7 +56,7 @@ FITS = (
     Step("both", own=True, cards=3),
     Step("both", own=True, cards=4, touched=2),
     Step("both", own=True, cards=6, touched=2),
-    Step("both", own=True, cards=8, touched=3),
+    Step("both", own=True, cards=7, touched=3),
 )
 PLACES = (
     Step("colour", 2, places=2),
@@ -195,7 +195,7 @@ def _form(cards: int, rng: Rng) -> dict[Place, Laid] | None:
         ways = [
             place
             for place in sorted(free)
-            if free[place] & ~used and -1 <= place[0] <= 2 and -1 <= place[1] <= 1
+            if free[place] & ~used and -2 <= place[0] <= 2 and -1 <= place[1] <= 0
         ]
         if not ways:
             return None

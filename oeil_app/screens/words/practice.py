@@ -17,3 +17,10 @@ DRILLS: dict[str, tuple[str, str]] = {
     "designs": (n_("Find the colour"), n_("Touch all squares of this colour.")),
     "squares": (n_("Find the square"), n_("Touch the four pawns that make a square.")),
 }
+
+PRAISE: tuple[str, ...] = (
+    n_("Well done!"),
+    n_("Yes, exactly!"),
+    n_("What keen eyes!"),
+    n_("Just so!"),
+)

@@ -1,0 +1,1 @@
+"""Practice: five drills for children, and a picture of their progress for parents."""
