@@ -132,7 +132,7 @@ class SnakeSight(Sight):
                 )
             elif len(reason.pieces) == 2:
                 pieces = tuple(f"{piece}.m" for piece in reason.pieces)
-                found.append(Reason(reason.rule, "object", pieces))
+                found.append(replace(reason, kind="object", pieces=pieces))
         return found
 
     def part(self, name: str) -> Part | None:
