@@ -1,0 +1,38 @@
+"""What all generators share: grades by fifths, and the files, a puzzle a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
+GRADES = 5
+
+Found = dict[str, Any]
+"""A puzzle as it goes into its file, but for the `effort` by which it is graded."""
+
+
+def graded(found: Sequence[Found], grades: int = GRADES, after: int = 0) -> list[Found]:
+    """Easiest first, as many in each grade; the effort itself is left out."""
+    order = sorted(range(len(found)), key=lambda n: (found[n]["effort"], n))
+    puzzles = []
+    for rank, n in enumerate(order):
+        puzzle = {key: value for key, value in found[n].items() if key != "effort"}
+        puzzles.append({"grade": after + 1 + rank * grades // len(order), **puzzle})
+    return puzzles
+
+
+def text(kind: str, puzzles: Sequence[Found]) -> str:
+    """A file, the same bytes each time."""
+    lines = ",\n".join(json.dumps(puzzle, separators=(",", ":")) for puzzle in puzzles)
+    return f'{{"format":"oeil-puzzles","version":1,"kind":"{kind}","puzzles":[\n{lines}\n]}}\n'
+
+
+def write(kind: str, make: Callable[[], Sequence[Found]]) -> int:
+    """Makes a kind of puzzles and writes their file; how many there are."""
+    puzzles = make()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / f"{kind}.json").write_text(text(kind, puzzles), encoding="utf-8")
+    return len(puzzles)
