@@ -20,11 +20,14 @@ class Outlook:
     can: bool | None  # None: not known (yet)
     way: tuple[Action, ...] = ()
     why: str = ""
+    to_go: int | None = None  # how many actions to the end, where the way is told only in part
 
     @property
     def moves_to_go(self) -> int | None:
-        """How many actions of the way are left, where it leads to the end."""
-        return len(self.way) if self.can else None
+        """How many actions are left to the end, where it can be come to."""
+        if not self.can:
+            return None
+        return len(self.way) if self.to_go is None else self.to_go
 
 
 UNKNOWN = Outlook(None)

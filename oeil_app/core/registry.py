@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-from .jsons import Json
+from .jsons import Json, JsonObject
 from .lesson import Lesson
 from .option import is_whole
 from .referee import Referee
@@ -63,7 +63,13 @@ class Registry:
         return self.variant(setup.game, setup.variant).referee
 
     def setup(
-        self, game: str, variant: str, seats: int, seed: int, options: Mapping[str, Json]
+        self,
+        game: str,
+        variant: str,
+        seats: int,
+        seed: int,
+        options: Mapping[str, Json],
+        start: JsonObject | None = None,
     ) -> Setup:
         """A checked setup with all its options; BadSetup if anything about it is wrong."""
         found = self.variant(game, variant)
@@ -81,8 +87,25 @@ class Registry:
                 raise BadSetup("bad_option", f"{name}={value!r}"[:80])
             filled[name] = value
         pinned = {name: known[name].pinned(value) for name, value in filled.items()}
-        return Setup(game, variant, seats, seed, pinned)
+        setup = Setup(game, variant, seats, seed, pinned, start)
+        if start is not None:
+            self._check_start(setup, start)
+        return setup
 
     def deal(self, setup: Setup) -> Any:
-        """The table as play begins, from the setup's own seed."""
+        """The table as play begins: from the setup's own seed, or the position it names."""
+        if setup.start is not None:
+            return self.referee(setup).from_json(setup.start)
         return self.referee(setup).deal(setup, Rng(setup.seed))
+
+    def _check_start(self, setup: Setup, start: JsonObject) -> None:
+        """A position of this very game in which somebody can act."""
+        referee = self.referee(setup)
+        try:
+            state = referee.from_json(start)
+            told = referee.to_json(state)
+            sound = (told["seats"], told["options"]) == (setup.seats, dict(setup.options))
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+            raise BadSetup("bad_start", str(error)[:80]) from error
+        if not sound or not referee.active(state):
+            raise BadSetup("bad_start", "another table")

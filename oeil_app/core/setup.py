@@ -28,6 +28,7 @@ class Setup:
     seats: int
     seed: int
     options: Mapping[str, Json]  # all of them, defaults filled in
+    start: JsonObject | None = None  # a puzzle's position, as `Referee.to_json`; None: it is dealt
 
     @property
     def first(self) -> int:
@@ -36,10 +37,11 @@ class Setup:
         return value
 
     def to_json(self) -> JsonObject:
-        return {
+        data: JsonObject = {
             "game": self.game,
             "variant": self.variant,
             "seats": self.seats,
             "seed": self.seed,
             "options": dict(self.options),
         }
+        return data if self.start is None else {**data, "start": self.start}

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from oeil_app.core.action import Action
-from oeil_app.core.outlook import UNKNOWN, Outlook
+from oeil_app.core.outlook import UNKNOWN, Outlook, Thinker
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
 
@@ -38,9 +38,14 @@ class Advice:
     """What one seat is told. Ask, let it think, look at `outlook` and `tip`."""
 
     def __init__(
-        self, session: Session, seat: int = 0, clock: Callable[[], float] = time.perf_counter
+        self,
+        session: Session,
+        seat: int = 0,
+        clock: Callable[[], float] = time.perf_counter,
+        thinker: Thinker | None = None,
     ) -> None:
         self.session, self.seat = session, seat
+        self._thinker = thinker or session.variant.outlook
         self._clock = clock
         self._thoughts: Generator[Outlook, None, Outlook] | None = None
         self.outlook: Outlook = UNKNOWN  # as far as it is known
@@ -116,8 +121,8 @@ class Advice:
         state, found = session.state, UNKNOWN
         if seat not in session.active:
             return UNKNOWN
-        if session.variant.outlook is not None:
-            found = yield from session.variant.outlook(state, seat)
+        if self._thinker is not None:
+            found = yield from self._thinker(state, seat)
         if found.way or found.can is False:
             return found
         until = self._clock() + ENOUGH

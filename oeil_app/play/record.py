@@ -1,7 +1,7 @@
 """A game as a small JSON file (`.oeil.json`): shared, kept, and checked wherever it is opened.
 
     {"format": "oeil-record", "version": 1,
-     "setup": {"game", "variant", "seats", "seed", "options"},
+     "setup": {"game", "variant", "seats", "seed", "options", and a puzzle's "start" if it is one},
      "data": fingerprint of the deck or questions dealt from, or "",
      "actions": [[seat, "17r@2,-1"], …], "winner": [0] or null,
      "check": sha256 over all of the above}
@@ -123,7 +123,7 @@ def _is_action(value: Json) -> bool:
 
 
 def _setup(data: Json) -> Setup:
-    if not isinstance(data, dict) or set(data) != _SETUP_FIELDS:
+    if not isinstance(data, dict) or set(data) - {"start"} != _SETUP_FIELDS:
         raise Trouble("record_unreadable", "setup")
     if not isinstance(data["options"], dict) or not all(
         isinstance(data[name], str) for name in ("game", "variant")

@@ -20,6 +20,7 @@ from .ending import Ending
 FROM_ELSEWHERE = (
     "from_elsewhere"  # in a game's note: a record that was opened; nobody played it here
 )
+PUZZLE = "puzzle"  # in a game's note: which puzzle it is; the puzzle book keeps these
 LONGEST_PAUSE = 120.0  # seconds between two moves that count as thinking; more was a meal
 
 
@@ -50,7 +51,7 @@ def settle(db: sqlite3.Connection, game: int, over: Ending | None) -> None:
     ).fetchone()
     db.execute("DELETE FROM results WHERE uid = ?", (uid,))
     note = json.loads(note_text)
-    if over is None or note.get(FROM_ELSEWHERE):
+    if over is None or note.get(FROM_ELSEWHERE) or note.get(PUZZLE):
         return
     setup = json.loads(setup_text)
     rows = db.execute(

@@ -46,12 +46,12 @@ def make(each: dict[str, int] | None = None) -> dict[str, list[Found]]:
         for kind, many in wanted.items()
         for variant in VARIANTS
     }
-    dice, game = Rng(SEED), 0
+    game = 0
     while any(rooms.values()):
         variant = VARIANTS[game % 2]
         game += 1
         if any(rooms[kind, variant] for kind in wanted):
-            for kind, puzzle in _from_game(variant, dice).items():
+            for kind, puzzle in _from_game(variant, Rng(SEED + game)).items():
                 if rooms.get((kind, variant)):
                     rooms[kind, variant] -= 1
                     found[kind].append(puzzle)

@@ -87,7 +87,8 @@ def answering(board: Board, state: State, seat: int, within: int) -> Slices:
     at_once = winning(board, state, seat)
     if at_once:
         return at_once
-    best, fewest = [], 10**6
+    best: list[Action] = []
+    fewest = 10**6
     for action in legal(board, state, seat):
         yield
         after, _ = applied(board, state, seat, action)

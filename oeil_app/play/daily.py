@@ -1,0 +1,50 @@
+"""The puzzle of the day: the same for everyone on a date, without a network; and the streak.
+
+Each weekday has its kind. Week by week the puzzles of a kind follow one another in an order that is
+shuffled once and for all, so none comes back before all have been.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date, timedelta
+from functools import cache
+
+from oeil_app.core.rng import Rng
+
+from .puzzles import Puzzle, of_kind
+
+WEEK = ("herd", "win1", "solitaire", "win2", "herd", "hold", "solitaire")  # from Monday
+FORGIVEN = 1  # missed days in a row that do not end a streak
+_SEED = 365
+_MONDAY = date(2026, 1, 5).toordinal()
+
+
+def of_day(day: date) -> Puzzle:
+    """The puzzle of this date."""
+    kind = WEEK[day.weekday()]
+    week = (day.toordinal() - _MONDAY) // 7
+    turn = week * WEEK.count(kind) + WEEK[: day.weekday()].count(kind)
+    order = _order(kind)
+    return of_kind(kind)[order[turn % len(order)]]
+
+
+@cache
+def _order(kind: str) -> tuple[int, ...]:
+    return tuple(Rng(_SEED).shuffled(range(len(of_kind(kind)))))
+
+
+def streak(done: Collection[date], today: date) -> int:
+    """How many days in a row were solved, up to today; a missed day between two is forgiven.
+
+    A day that is not over yet is not missed.
+    """
+    count, missed = 0, 0
+    day = today
+    while missed <= FORGIVEN:
+        if day in done:
+            count, missed = count + 1, 0
+        elif day != today:
+            missed += 1
+        day -= timedelta(days=1)
+    return count

@@ -1,0 +1,85 @@
+"""The puzzle book: what each person has solved, how quickly, and on which days."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from oeil_app.core.jsons import Json
+from oeil_app.core.option import is_whole
+
+from .daily import of_day, streak
+from .family import Family
+from .puzzles import Puzzle
+
+SOLVED, DAYS = "puzzle", "puzzle_day"  # kinds of things that the family keeps
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best that somebody has done at a puzzle."""
+
+    moves: int
+    seconds: int
+    alone: bool  # at least once without a hint
+
+    def at_par(self, puzzle: Puzzle) -> bool:
+        """As few moves as are known to do, and no help: a star."""
+        return self.alone and self.moves <= puzzle.par
+
+
+class PuzzleBook:
+    """One person's; None: the guests'."""
+
+    def __init__(self, family: Family, person: str | None) -> None:
+        self.family, self.person = family, person
+
+    def solved(self) -> dict[str, Best]:
+        """By the puzzles' names; what cannot be read counts as not solved."""
+        kept = self.family.kept(self.person, SOLVED)
+        found = {id: _best(value) for id, value in kept.items()}
+        return {id: best for id, best in found.items() if best is not None}
+
+    def solve(self, puzzle: Puzzle, moves: int, seconds: float, alone: bool) -> Best:
+        """Solved once more: the best of each is kept."""
+        old = self.solved().get(puzzle.id)
+        new = Best(moves, round(seconds), alone)
+        if old is not None:
+            new = Best(
+                min(old.moves, new.moves), min(old.seconds, new.seconds), old.alone or new.alone
+            )
+        value = {"moves": new.moves, "seconds": new.seconds, "alone": new.alone}
+        self.family.keep(self.person, SOLVED, puzzle.id, value)
+        return new
+
+    # -- the puzzle of the day -------------------------------------------------------------------
+
+    def days(self) -> set[date]:
+        """The days whose puzzle was solved on that very day."""
+        return {day for day in map(_day, self.family.kept(self.person, DAYS)) if day is not None}
+
+    def solve_day(self, day: date, puzzle: Puzzle) -> bool:
+        """Keeps that today's puzzle is done; false if it is not today's."""
+        if of_day(day).id != puzzle.id:
+            return False
+        self.family.keep(self.person, DAYS, day.isoformat(), puzzle.id)
+        return True
+
+    def streak(self, today: date) -> int:
+        return streak(self.days(), today)
+
+
+def _best(value: Json) -> Best | None:
+    if not isinstance(value, dict):
+        return None
+    moves, seconds, alone = (value.get(name) for name in ("moves", "seconds", "alone"))
+    if not (is_whole(moves) and is_whole(seconds) and isinstance(alone, bool)):
+        return None
+    return Best(moves, seconds, alone)
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None

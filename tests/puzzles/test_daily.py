@@ -1,0 +1,80 @@
+"""The puzzle of the day, the streak, and the book of what was solved."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oeil_app.play.daily import WEEK, of_day, streak
+from oeil_app.play.journal import Journal
+from oeil_app.play.puzzle_book import Best, PuzzleBook
+from oeil_app.play.puzzles import count, puzzle
+
+DAY = date(2026, 11, 17)
+GOLDEN = ["win1-27", "solitaire-62", "win2-100", "herd-12", "hold-100", "solitaire-60", "herd-37"]
+
+
+def test_everybody_has_the_same_puzzle_on_a_date() -> None:
+    """Golden: what any tablet must show, whatever its language or clock's zone."""
+    week = [of_day(DAY + timedelta(days=n)).id for n in range(7)]
+    assert [id.rpartition("-")[0] for id in week] == [
+        WEEK[(DAY.weekday() + n) % 7] for n in range(7)
+    ]
+    assert week == GOLDEN
+
+
+def test_none_comes_back_before_all_of_its_kind_have_been() -> None:
+    days = [of_day(DAY + timedelta(days=n)).id for n in range(7 * 75)]
+    herds = [id for id in days if id.startswith("herd-")]
+    assert len(herds) == 150 and len(set(herds[: count("herd")])) == min(150, count("herd"))
+    assert len({id for id in days if id.startswith("win2-")}) == 75
+
+
+def test_a_missed_day_is_forgiven_two_are_not() -> None:
+    def ago(*days: int) -> set[date]:
+        return {DAY - timedelta(days=n) for n in days}
+
+    assert streak(ago(), DAY) == 0
+    assert streak(ago(0), DAY) == 1
+    assert streak(ago(1), DAY) == 1, "today is not over yet"
+    assert streak(ago(0, 1, 2), DAY) == 3
+    assert streak(ago(0, 2, 3), DAY) == 3, "one day missed"
+    assert streak(ago(2, 3), DAY) == 2, "yesterday missed, today still to come"
+    assert streak(ago(0, 3, 4), DAY) == 1, "two days missed"
+    assert streak(ago(3, 4), DAY) == 0
+
+
+@given(st.sets(st.integers(0, 40)))
+def test_a_streak_never_counts_a_day_that_was_not_solved(days: set[int]) -> None:
+    done = {DAY - timedelta(days=n) for n in days}
+    found = streak(done, DAY)
+    assert 0 <= found <= len(done)
+    assert (found > 0) == bool(days & {0, 1, 2})
+
+
+def test_the_best_of_each_is_kept_for_each_person() -> None:
+    journal = Journal.open(None)
+    lea = journal.family.add("Léa", "owl", "red").id
+    asked = puzzle("solitaire-50")
+    assert asked is not None
+    book, guests = PuzzleBook(journal.family, lea), PuzzleBook(journal.family, None)
+    assert book.solve(asked, asked.par + 4, 61.4, alone=False) == Best(asked.par + 4, 61, False)
+    assert not book.solved()[asked.id].at_par(asked)
+    assert book.solve(asked, asked.par, 90, alone=True) == Best(asked.par, 61, True)
+    assert book.solved()[asked.id].at_par(asked) and guests.solved() == {}
+    journal.family.keep(lea, "puzzle", "win1-3", {"moves": "many"})
+    assert set(book.solved()) == {asked.id}, "what cannot be read is not solved"
+
+
+def test_only_todays_puzzle_counts_for_the_streak() -> None:
+    journal = Journal.open(None)
+    book = PuzzleBook(journal.family, None)
+    todays = of_day(DAY)
+    other = of_day(DAY - timedelta(days=1))
+    assert book.solve_day(DAY, todays) and not book.solve_day(DAY, other)
+    assert book.days() == {DAY} and book.streak(DAY) == 1
+    assert book.solve_day(DAY, todays) and book.streak(DAY) == 1
+    journal.family.keep(None, "puzzle_day", "someday", "x")
+    assert book.days() == {DAY}

@@ -1,0 +1,58 @@
+"""The generators make the same bytes each time: a little here, all of it by `make soak`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from oeil_app.play.puzzles import FOLDER
+from tools.puzzles import foureyes, herd, shelf, solitaire
+
+
+def shipped(kind: str) -> list[dict[str, object]]:
+    puzzles: list[dict[str, object]] = json.loads((FOLDER / f"{kind}.json").read_text("utf-8"))[
+        "puzzles"
+    ]
+    return puzzles
+
+
+@pytest.mark.parametrize("number", [1, 60, 110, 150])
+def test_a_herd_is_dealt_and_graded_as_it_was(number: int) -> None:
+    one = shipped("herd")[number - 1]
+    again = herd.deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"])
+    assert {key: value for key, value in again.items() if key != "effort"} == {
+        key: value for key, value in one.items() if key != "grade"
+    }
+    assert again == herd.deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"])
+    assert 0 <= again["effort"] <= 100
+
+
+def test_the_first_solitaire_found_is_among_the_shipped() -> None:
+    """The same dice, the same solver, the same way."""
+    made = solitaire.make(full=1, short=1)
+    bodies = [{k: v for k, v in one.items() if k != "grade"} for one in shipped("solitaire")]
+    full = {k: v for k, v in made[-1].items() if k != "grade"}
+    assert full in bodies
+
+
+def test_the_first_duels_found_are_among_the_shipped() -> None:
+    made = foureyes.make({"win1": 2, "win2": 2, "hold": 2})
+    for kind, puzzles in made.items():
+        bodies = [{k: v for k, v in one.items() if k != "grade"} for one in shipped(kind)]
+        assert len(puzzles) == 2
+        for one in puzzles:
+            assert {k: v for k, v in one.items() if k != "grade"} in bodies
+
+
+@pytest.mark.parametrize("kind", ["herd", "solitaire", "win1", "win2", "hold"])
+def test_a_file_is_written_in_one_way(kind: str) -> None:
+    text = (FOLDER / f"{kind}.json").read_text("utf-8")
+    assert text == shelf.text(kind, shipped(kind))
+
+
+@pytest.mark.soak
+def test_all_files_are_made_again_to_the_byte() -> None:
+    made = {"herd": herd.make(), "solitaire": solitaire.make(), **foureyes.make()}
+    for kind, puzzles in made.items():
+        assert shelf.text(kind, puzzles) == (FOLDER / f"{kind}.json").read_text("utf-8"), kind
