@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
+from oeil_app.core.assets import ASSETS
 from oeil_app.core.jsons import JsonObject
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 
 from . import strict_json
 
-FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
+FOLDER = ASSETS / "puzzles"
 KINDS = ("herd", "solitaire", "win1", "win2", "hold")
 GRADES = 5
 DUELS = ("win1", "win2", "hold")  # Four Eyes: one plays red, the app answers
