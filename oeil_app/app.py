@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.core.window import Window
@@ -13,7 +14,9 @@ from oeil_app.options import Options
 from oeil_app.play.journal import Journal
 from oeil_app.play.packs import Packs
 from oeil_app.play.trouble import Trouble
+from oeil_app.screens.hearing import Hearing
 from oeil_app.screens.kit.look import LOOK, SEED
+from oeil_app.screens.life import Life
 from oeil_app.screens.stack import Stack
 from oeil_app.services import places
 from oeil_app.services.feel import FEEL
@@ -38,6 +41,8 @@ class OeilApp(MDApp):  # type: ignore[misc]
         self.packs.open()
         self.trace = Trace(options.trace)
         self.stack: Stack
+        self.hearing = Hearing(self.settings.now)
+        self.life = Life(self)
         LANGUAGE.speak(options.lang or self.settings.now.language or None)
 
     def build(self) -> Stack:
@@ -47,6 +52,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
         self.settings.listen(self._set)
         self._dress(self.settings.now)
         Window.bind(on_keyboard=self._key)
+        self.life.begin()
         return self.stack
 
     def on_start(self) -> None:
@@ -56,6 +62,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
             self.open_table(self.setup)
         else:
             self.go_home()
+        self.hearing.begin()
         if self.options.demo is not None:
             from oeil_app.screens.demo import Demonstration
 
@@ -127,19 +134,28 @@ class OeilApp(MDApp):  # type: ignore[misc]
     # -- settings --------------------------------------------------------------------------------
 
     def _set(self, before: Settings, now: Settings) -> None:
-        if now.language != before.language:
-            LANGUAGE.speak(now.language or None)
-        self._dress(now)
+        self.hearing.set(now)
+        if replace(now, tables=before.tables, window=before.window) != before:
+            if now.language != before.language:
+                LANGUAGE.speak(now.language or None)
+            self.dress()
+
+    def dress(self) -> None:
+        """The look, the language and the open page follow the settings and the device."""
+        self._dress(self.settings.now)
+        if not self.settings.now.language and self.options.lang is None:
+            LANGUAGE.speak(None)
         if self.stack.top is not None:
             self.stack.top.fresh()
 
     def _dress(self, now: Settings) -> None:
-        dark = now.style == "dark" or (now.style == "device" and self.device_is_dark())
+        dark = now.style == "dark" or (now.style == "device" and self.life.dark)
         self.theme_cls.theme_style = "Dark" if dark else "Light"
         LOOK.dress(dark, now.contrast, now.text_size, self.calm)
 
-    def device_is_dark(self) -> bool:
-        return False
+    def stay_awake(self, awake: bool) -> None:
+        """The screen stays on while a game is on the table, if the family likes it so."""
+        Window.allow_screensaver = not (awake and self.settings.now.awake)
 
     @property
     def calm(self) -> bool:
@@ -162,8 +178,16 @@ class OeilApp(MDApp):  # type: ignore[misc]
             self.stack.top.pause_page()
         return True
 
+    def on_resume(self) -> None:
+        """Somebody may have set another language or dark colours meanwhile."""
+        self.life.look_again()
+        self.dress()
+
     def on_stop(self) -> None:
         if self.stack.top is not None:
             self.stack.top.leave()
+        self.life.keep_window()
+        self.life.end()
+        self.hearing.end()
         self.journal.close()
         self.trace.close()

@@ -19,6 +19,8 @@ def prepare(chosen: start_options.Options) -> None:
     from kivy.config import Config
 
     w, h = chosen.size or WINDOW
+    if chosen.size is None:
+        w, h = _as_last_time() or (w, h)
     Config.set("graphics", "width", str(w))
     Config.set("graphics", "height", str(h))
     Config.set("graphics", "multisamples", "0")
@@ -27,6 +29,24 @@ def prepare(chosen: start_options.Options) -> None:
     tuio = os.environ.get("OEIL_TUIO")
     if tuio:
         Config.set("input", "tuio", f"tuio,{tuio}")
+
+
+def _as_last_time() -> tuple[int, int] | None:
+    """The window's size of last time, and its place; a tablet's window is as large as its glass."""
+    from kivy.config import Config
+
+    from oeil_app.services import places
+    from oeil_app.services.settings import SettingsBook
+
+    window = SettingsBook(places.settings()).now.window
+    if len(window) != 4 or not (480 <= window[0] <= 8000 and 320 <= window[1] <= 8000):
+        return None
+    w, h, left, top = window
+    if 0 <= left < 8000 and 0 <= top < 8000:
+        Config.set("graphics", "position", "custom")
+        Config.set("graphics", "left", str(left))
+        Config.set("graphics", "top", str(top))
+    return w, h
 
 
 def table_asked_for(chosen: start_options.Options) -> Setup | None:

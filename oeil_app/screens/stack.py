@@ -52,6 +52,11 @@ class Stack(FloatLayout):  # type: ignore[misc]
         self._show(self.page(way[-1]), way, {})
         return True
 
+    def forget(self) -> None:
+        """Drops the pages that are not on the way; they are made again when they are asked for."""
+        for name in [name for name in self.kept if name not in self.way]:
+            del self.kept[name]
+
     def _show(self, page: Any, way: list[str], arguments: dict[str, Any]) -> None:
         old = self.top
         if old is not None and old is not page:

@@ -8,6 +8,8 @@ import os
 
 from oeil_app.core.assets import ASSETS
 
+from .device import DEVICE
+
 FOLDER = ASSETS / "locale"
 LANGUAGES = ("fr", "en", "de")
 DEFAULT = "fr"
@@ -40,7 +42,13 @@ LANGUAGE = Language()
 
 def of_device() -> str:
     """The device's language if we speak it, else French."""
-    named = os.environ.get("LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    named = (
+        DEVICE.language()
+        or os.environ.get("LANGUAGE")
+        or os.environ.get("LC_ALL")
+        or os.environ.get("LANG")
+        or ""
+    )
     if not named or named.startswith(("C", "POSIX")):
         named = locale.getlocale()[0] or ""
     code = named.split(":")[0][:2].lower()

@@ -58,3 +58,8 @@ class SpriteShelf:
         if key not in cls._loaded:
             cls._loaded[key] = Sprites(theme, density)
         return cls._loaded[key]
+
+    @classmethod
+    def clear(cls) -> None:
+        """Forgets what was loaded: whoever still draws keeps what it has."""
+        cls._loaded.clear()

@@ -76,12 +76,14 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
         seating: Seating | None = None,
     ) -> None:
         """A fresh deal, or a game as it was left; Trouble if it cannot be read."""
+        self.app.stay_awake(True)
         if setup is not None:
             self.begin(setup, seating)
         elif resume is not None:
             self.resume(resume)
 
     def leave(self) -> None:
+        self.app.stay_awake(False)
         self.close()
 
     def back(self) -> bool:

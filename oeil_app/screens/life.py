@@ -1,0 +1,85 @@
+"""Life on a device: sleep, little memory, another shape of the window, dark, another language."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from kivy.core.window import Window
+
+from oeil_app.screens.kit.look import LOOK
+from oeil_app.services.device import DEVICE
+
+LEAST = (480, 320)  # a window that is remembered is no smaller
+
+
+class Life:
+    """Hears of Kivy's events and tells the app; whatever is on the table stays as it is."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.dark = DEVICE.is_dark()
+        self.language = ""
+
+    def begin(self) -> None:
+        Window.bind(
+            on_memorywarning=self._little_memory,
+            on_hide=self._hidden,
+            on_minimize=self._hidden,
+            on_resize=self._resized,
+            on_rotate=self._resized,
+        )
+        LOOK.insets = list(DEVICE.insets())
+
+    def end(self) -> None:
+        Window.unbind(
+            on_memorywarning=self._little_memory,
+            on_hide=self._hidden,
+            on_minimize=self._hidden,
+            on_resize=self._resized,
+            on_rotate=self._resized,
+        )
+
+    # -- what happens ----------------------------------------------------------------------------
+
+    def look_again(self) -> bool:
+        """Asks the device what may have changed while nobody looked; whether anything has."""
+        dark, insets = DEVICE.is_dark(), list(DEVICE.insets())
+        language = DEVICE.language()
+        changed = (dark, insets) != (self.dark, list(LOOK.insets)) or language != self.language
+        self.dark, self.language = dark, language
+        LOOK.insets = insets
+        return changed
+
+    def _resized(self, *_: Any) -> None:
+        """Turned round, split, folded: cut-outs may lie elsewhere now."""
+        if self.look_again():
+            self.app.dress()
+
+    def _hidden(self, *_: Any) -> None:
+        """A desktop's window out of sight is as good as asleep."""
+        if self.app.stack.top is not None:
+            self.app.stack.top.pause_page()
+
+    def _little_memory(self, *_: Any) -> None:
+        """Pages that nobody sees, sprites and texts that can be made again: all go."""
+        from kivy.cache import Cache
+
+        from oeil_app.table.labels import rendered
+        from oeil_app.table.sprites import SpriteShelf
+
+        self.app.stack.forget()
+        SpriteShelf.clear()
+        rendered.cache_clear()
+        for name in ("kv.image", "kv.texture", "kv.atlas"):
+            Cache.remove(name)
+
+    # -- the window of a desktop -----------------------------------------------------------------
+
+    def keep_window(self) -> None:
+        """Size and place, for next time."""
+        if "android" in sys.platform or self.app.options.size is not None:
+            return
+        (w, h), (left, top) = Window.system_size, (Window.left, Window.top)
+        if w >= LEAST[0] and h >= LEAST[1]:
+            self.app.settings.change(window=(int(w), int(h), int(left or 0), int(top or 0)))
