@@ -89,7 +89,7 @@ class Cast:
     def glide(self, id: str, pose: Pose, now: float, kind: Kind) -> None:
         """Lets a piece move to a pose, turning over if it lay the other way up."""
         view, look, face = self.views[id], self.look(id), self._pieces[id].face
-        flips = face != view.face
+        flips = face != view.face or view.next_look is not None
         kind = motion.quick(motion.FLIP if flips else kind, self.reduced)
         view.tween = Tween(view.pose, pose, now, kind, flips)
         view.turn_to(look, face, flips)

@@ -22,7 +22,7 @@ from .motion import Pose
 from .sprites import Sprites
 
 BADGE = 48  # u
-END, END_TIP, END_EMBLEM = 0.8, 0.30, 0.30  # of a unit; its emblem's place and size, of the ring
+END, END_TIP, END_EMBLEM = 1.1, 0.30, 0.26  # of a unit; its emblem's place and size, of the ring
 GLINT = 0.85
 DOT, DOTS, LINK = 11, 19, 38  # u: a chain's dots, from one to the next, and its link
 FAULT = (1.0, 0.416, 0.302, 1.0)
@@ -156,7 +156,7 @@ class Lights:
         """Lit places call for a finger; true while they do."""
         calling = now < until and not self.cast.reduced
         beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE)
-        self.places.colour.a = 0.35 + 0.65 * beat if calling else 1.0
+        self.places.colour.a = 0.5 + 0.5 * beat if calling else 1.0
         return calling
 
     def shimmer(self, now: float, until: float) -> bool:

@@ -29,7 +29,8 @@ LAW = settings(max_examples=60, deadline=None, derandomize=True)
 def room(window: tuple[int, int], seats: int) -> tuple[float, float, float]:
     """A field's width and height in units, and how many pixels a unit is."""
     trays = [Area(f"tray:{seat}", "tray", seat, 5, TALL) for seat in range(seats)]
-    layout = lay_out(*window, 1.0, seats, [*trays, Area("field", "field", None, 3, 3)])
+    field = Area("field", "field", None, 3, 3)
+    layout = lay_out(*window, 1.0, seats, [*trays, field], rail=seats == 1)
     unit = max(*(tray.card for tray in layout.trays.values()), 56 * layout.u)
     frame = layout.frames["field"]
     return frame.w / unit, frame.h / unit, unit
@@ -93,7 +94,7 @@ def test_fifty_cards_in_any_number_of_snakes_never_overlap(
         near = max(abs(p - q) for p, q in zip(middles[one], middles[other], strict=True)) < reach
         neighbours = one[0] == other[0] and abs(one[1] - other[1]) == 1
         assert not near or neighbours or apart(a, b) > 0, (one, other)
-    fan = ring(w, h)
+    fan = ring(w, h, alone=seats == 1)
     for x, y, angle in fan.places:
         card = corners(x, y, angle, fan.size)
         assert all(apart(card, box) > 0 for box in lying.values())
@@ -146,7 +147,7 @@ def test_snakes_stay_where_they_are_unless_they_are_in_the_way(
 def test_the_fan_lies_round_the_field(window: tuple[int, int], seats: int) -> None:
     """S-2: 49 cards, none on another, all on the field."""
     w, h, _ = room(window, seats)
-    fan = ring(w, h)
+    fan = ring(w, h, alone=seats == 1)
     boxes = [corners(x, y, angle, fan.size) for x, y, angle in fan.places]
     assert len(boxes) == FAN
     assert all(0 <= x <= w and 0 <= y <= h for box in boxes for x, y in box)

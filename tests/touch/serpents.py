@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from oeil_app.games.serpents.cards import DECK, OWN_NAME
@@ -44,3 +45,37 @@ def lies_as_told(glass: Glass) -> None:
     assert len(shown) == len(DECK)
     down = {int(id.partition(":")[2]) for id, piece in shown.items() if piece.face == "down"}
     assert down == {place for place, gone in enumerate(state["fan"]) if not gone}
+
+
+def draws_until(glass: Glass, such: Callable[[set[str]], bool], most: int = 60) -> set[str]:
+    """Plays without hands until a card is drawn whose ways to be laid are such; these ways."""
+    session = glass.session
+    for _ in range(most):
+        (seat,) = session.active
+        session.submit(seat, wanted(glass, such))
+        state = session.state
+        ways = {action.text() for action in session.referee.legal(state, seat)}
+        if such(ways):
+            glass.rest()
+            return ways
+        session.submit(seat, sorted(ways)[0])
+    raise AssertionError("no such card in this game")
+
+
+def wanted(glass: Glass, such: Callable[[set[str]], bool]) -> str:
+    """The draw of a card that is such, if the fan has one now; else of the first."""
+    session = glass.session
+    (seat,) = session.active
+    draws = list(session.referee.legal(session.state, seat))
+    for draw in draws:
+        state, _ = session.referee.apply(session.state, seat, draw)
+        if such({action.text() for action in session.referee.legal(state, seat)}):
+            return draw.text()
+    return draws[0].text()
+
+
+def lit(glass: Glass) -> set[str]:
+    """The places that are lit for whoever's turn it is."""
+    (seat,) = glass.session.active
+    hold = glass.table.hands.chosen.get(seat)
+    return hold.lit() if hold is not None else set()

@@ -17,7 +17,8 @@ FLAT = 5.2  # a field less high than this has its fan lying along the edge
 EDGE, WITHIN = 0.08, 0.10  # from the field's edge to the fan, and from the fan to the snakes
 CORNER = 1.9  # the radius of its corners
 CROWDED = 0.9  # of the way from one card to the next
-MENU = 1.25  # so far from two corners of a low field the fan ends: the menu lies there
+MENU = 1.25  # so far from the corners of a low field the fan ends: the menu lies there
+CLOCK = 1.9  # and so far from the upper right one where one plays alone: the clock is there
 FINE = 0.05
 
 
@@ -32,8 +33,8 @@ class Ring:
 
 
 @lru_cache(maxsize=64)
-def ring(w: float, h: float) -> Ring:
-    """The fan along the edges of a field of w × h."""
+def ring(w: float, h: float, alone: bool = False) -> Ring:
+    """The fan along the edges of a field of w × h; `alone`: for one player and a clock."""
     flat = h < FLAT
     size = CARD
     while True:
@@ -41,14 +42,17 @@ def ring(w: float, h: float) -> Ring:
         inset = EDGE + deep / 2
         corner = min(CORNER, h / 2 - inset, w / 2 - inset)
         line = _rounded(inset, w, h, corner)
-        ways = _stretches(line, w, h) if flat else [line]
+        corners = [(w, h, CLOCK)] if alone else []
+        if flat:
+            corners += [(w, 0.0, MENU)] + ([] if alone else [(0.0, h, MENU)])
+        ways = _stretches(line, corners)
         length = sum(_length(way) for way in ways)
         wide = size * (1.0 if flat else TALL)
         if wide <= CROWDED * length / FAN or size < 0.1:
             break
         size *= 0.97
     thick = EDGE + deep + WITHIN
-    places = [(x, y, a if flat else a + 90) for x, y, a in _spread(ways, length, not flat)]
+    places = [(x, y, a if flat else a + 90) for x, y, a in _spread(ways, length)]
     inner = Box(thick, thick, w - 2 * thick, h - 2 * thick)
     return Ring(tuple(places), size, inner, max(0.0, corner - deep / 2 - WITHIN))
 
@@ -74,11 +78,13 @@ def _fine(line: list[Point]) -> list[Point]:
     return [*out, line[-1]]
 
 
-def _stretches(line: list[Point], w: float, h: float) -> list[list[Point]]:
-    """What is left of the ring away from the lower right and the upper left corner."""
+def _stretches(line: list[Point], corners: list[tuple[float, float, float]]) -> list[list[Point]]:
+    """What is left of the ring away from some corners, each with how far."""
+    if not corners:
+        return [line]
     ways: list[list[Point]] = [[]]
     for x, y in line:
-        if min(hypot(x - w, y), hypot(x, y - h)) >= MENU:
+        if all(hypot(x - cx, y - cy) >= far for cx, cy, far in corners):
             ways[-1].append((x, y))
         elif ways[-1]:
             ways.append([])
@@ -92,9 +98,7 @@ def _length(way: list[Point]) -> float:
     return sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(way))
 
 
-def _spread(
-    ways: list[list[Point]], length: float, closed: bool
-) -> list[tuple[float, float, float]]:
+def _spread(ways: list[list[Point]], length: float) -> list[tuple[float, float, float]]:
     """All places of the fan at equal distances, each looking along its way."""
     counts = [round(_length(way) / length * FAN) for way in ways]
     counts[0] += FAN - sum(counts)

@@ -87,7 +87,7 @@ class SerpentsScenery(Scenery[State]):
 
     def _fan(self, state: State) -> tuple[list[Piece], list[Mark]]:
         """S-2, S-3: any card of it may be taken; the gaps stay."""
-        fan = ring(*self.field)
+        fan = ring(*self.field, alone=state.seats == 1)
         pieces: list[Piece] = []
         gaps: list[Mark] = []
         for place, (x, y, angle) in enumerate(fan.places):
