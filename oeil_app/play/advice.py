@@ -27,7 +27,7 @@ class Tip:
     """What a hint says so far: the further the step, the more is shown."""
 
     step: int  # NUDGE, WHERE, MOVE or WHY
-    kind: str  # "lay", "back" (lifting it says it), "other" (no piece) or "undo"
+    kind: str  # "lay", "turn" (where it lies), "back" (lifting it says it), "dial", "other", "undo"
     action: Action | None  # None: only taking back helps
     piece: str | None = None
     drop: Drop | None = None  # where the piece should go
@@ -139,5 +139,19 @@ def find(session: Session, seat: int, action: Action) -> tuple[str | None, Drop 
             return piece, None, "back"
         for drop, said in session.actions(seat, piece).items():
             if said == action:
-                return piece, drop, "lay"
+                return piece, drop, _kind(session, seat, piece, drop)
+    if scenery is not None and any(
+        text in (dial.forward, dial.back) for dial in scenery.scene(state).dials
+    ):
+        return None, None, "dial"
     return None, None, "other"
+
+
+def _kind(session: Session, seat: int, piece: str, drop: Drop) -> str:
+    """A piece that stays where it lies is turned there."""
+    scenery = session.variant.scenery
+    if scenery is None:
+        return "lay"
+    spot = scenery.spot(session.state, seat, piece, drop)
+    lies = (one.spot for one in scenery.scene(session.state).pieces if one.id == piece)
+    return "turn" if spot is not None and spot in lies else "lay"

@@ -374,6 +374,19 @@ class Dials:
         angle = -360 * self._arrow_turn(seat, dial, way) + (0 if way > 0 else 180)
         return Quad("dial-held" if held else "dial", x, y, size, size, angle)
 
+    def arrow(self, action: str, way: bool) -> tuple[float, float] | None:
+        """Where the arrow is that says this; or, whichever way, the middle between its two."""
+        for dial in self.dials.values():
+            for side, said in ((1, dial.forward), (-1, dial.back)):
+                if said == action:
+                    seat = next(iter(self.session.active), 0)
+                    x, y = self._arrow_point(seat, dial, side)
+                    if way:
+                        return x, y
+                    other = self._arrow_point(seat, dial, -side)
+                    return (x + other[0]) / 2, (y + other[1]) / 2
+        return None
+
     def _arrow_at(self, turning: Turning, x: float, y: float) -> int:
         """The way of the arrow that was tapped; 0: none."""
         for way in (1, -1):

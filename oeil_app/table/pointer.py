@@ -23,6 +23,9 @@ class Pointing:
     piece: str | None = None  # an eye on it
     spot: Spot | None = None  # dots to it, and an eye there
     turned: int | None = None  # how the piece should be turned there, where that matters
+    dial: str | None = None  # or what a notch of a dial says
+    way: bool = False  # whether to show which way the dial is to be turned
+    quarter: int = 0  # or which way the piece is to be turned where it lies: 1 or -1
 
 
 class Pointer:
@@ -40,7 +43,8 @@ class Pointer:
         """For whoever wants to know what is to be seen."""
         return self._batch.shown
 
-    def show(self, pointing: Pointing | None) -> None:
+    def show(self, pointing: Pointing | None, arrow: tuple[float, float] | None = None) -> None:
+        """What is pointed at; `arrow`: where the dial is, if it is one."""
         if pointing is None or (
             pointing.piece is not None and pointing.piece not in self.cast.views
         ):
@@ -50,6 +54,11 @@ class Pointer:
         start = end = None
         if pointing.piece is not None:
             start = self._on_piece(pointing.piece, quads)
+        if pointing.quarter and start is not None:
+            quads += self._turn_sign(start, pointing.quarter)
+        if arrow is not None:
+            size = EYE * self.layout.u
+            quads.append(Quad("eye", *arrow, size, size))
         if pointing.spot is not None:
             end = self._on_place(pointing, quads)
         if start is not None and end is not None:
@@ -68,6 +77,14 @@ class Pointer:
         x, y = upright.point(0, up)
         quads.append(Quad("eye", x, y, size, size, facing))
         return Frame(x, y, size, size, facing)
+
+    def _turn_sign(self, eye: Frame, way: int) -> list[Quad]:
+        """A bent arrow beside the eye: clockwise or against the clock."""
+        size = eye.w * 1.2
+        x, y = eye.point(0, -size)
+        ground = Quad("button-dark", x, y, size, size, eye.angle)
+        icon = Quad("redo" if way > 0 else "undo", x, y, size * 0.6, size * 0.6, eye.angle)
+        return [ground, icon]
 
     def _on_place(self, pointing: Pointing, quads: list[Quad]) -> Frame:
         assert pointing.spot is not None

@@ -293,7 +293,9 @@ class Table(Fingers):
         """Shows what is held, chosen and marked as it is now, and what speaks against it."""
         self.hands.choose_by_itself()
         self.lights.show_places(self.hands.all(), self.help)
-        self.pointer.show(self.pointing)
+        dial = self.pointing.dial if self.pointing is not None else None
+        at = self.dials.arrow(dial, self.pointing.way) if dial and self.pointing else None
+        self.pointer.show(self.pointing, at)
         self.lights.show_handles(self.hands.handles())
         self.dialled()
         self.pointed()

@@ -203,8 +203,13 @@ class SoloBar(Widget):  # type: ignore[misc]
 
     def _pointing(self, tip: Tip) -> Pointing | None:
         table, session = self.table, self.table.session
+        if tip.kind == "dial" and tip.action is not None:
+            return Pointing(dial=tip.action.text(), way=tip.step >= MOVE)
         if tip.piece is None:
             return None
+        if tip.kind == "turn" and tip.drop is not None:
+            back = tip.drop[1] > table.cast.look(tip.piece).turns // 2
+            return Pointing(tip.piece, quarter=0 if tip.step < MOVE else -1 if back else 1)
         spot = None
         if tip.drop is not None and tip.step >= MOVE:
             spot = table.scenery.spot(session.state, self.advice.seat, tip.piece, tip.drop)
@@ -215,18 +220,24 @@ class SoloBar(Widget):  # type: ignore[misc]
 STEPS: dict[int, dict[str, Word]] = {
     NUDGE: {
         "lay": Word("nudge_lay"),
+        "turn": Word("nudge_turn"),
+        "dial": Word("nudge_dial"),
         "back": Word("nudge_back"),
         "other": Word("nudge_other"),
         "undo": Word("nudge_undo"),
     },
     WHERE: {
         "lay": Word("where_lay"),
+        "turn": Word("where_turn"),
+        "dial": Word("where_dial"),
         "back": Word("where_back"),
         "other": Word("where_other"),
         "undo": Word("where_undo"),
     },
     MOVE: {
         "lay": Word("move_lay"),
+        "turn": Word("move_turn"),
+        "dial": Word("move_dial"),
         "back": Word("move_back"),
         "other": Word("move_other"),
         "undo": Word("move_undo"),
@@ -238,6 +249,11 @@ BECAUSE: dict[str, Word] = {
     "leads_nowhere": Word("because_leads_nowhere"),
     "only_back": Word("because_only_back"),
     "solves": Word("because_solves"),
+    "wins": Word("because_wins"),
+    "forces": Word("because_forces"),
+    "blocks": Word("because_blocks"),
+    "takes_colour": Word("because_takes_colour"),
+    "other_design": Word("because_other_design"),
     "keeps_going": Word("because_keeps_going"),
     "no_way_out": Word("because_only_back"),
 }

@@ -8,16 +8,22 @@ SAID: dict[str, str] = {
     "hint_thinking": n_("I am thinking …"),
     # a nudge
     "nudge_lay": n_("look closely: something fits"),
+    "nudge_turn": n_("something wants to be turned"),
+    "nudge_dial": n_("think of the wheels"),
     "nudge_back": n_("one piece is in the way"),
     "nudge_other": n_("leave the pieces where they are"),
     "nudge_undo": n_("this way leads nowhere"),
     # where
     "where_lay": n_("this one!"),
+    "where_turn": n_("this one!"),
+    "where_dial": n_("this wheel!"),
     "where_back": n_("this one is in the way"),
     "where_other": n_("no piece need move now"),
     "where_undo": n_("take something back"),
     # the move
     "move_lay": n_("put it here"),
+    "move_turn": n_("turn it this way"),
+    "move_dial": n_("turn it by one notch this way"),
     "move_back": n_("take it back"),
     "move_other": n_("try the wheels or a button"),
     "move_undo": n_("press the arrow that goes back"),
@@ -28,6 +34,9 @@ SAID: dict[str, str] = {
     "because_leads_nowhere": n_("with it the rest does not fit"),
     "because_only_back": n_("from here it cannot be done"),
     "because_solves": n_("it is on the way to the end"),
+    "because_wins": n_("it makes your square!"),
+    "because_forces": n_("then nothing helps the other"),
+    "because_blocks": n_("it stops the other’s square"),
     "because_keeps_going": n_("I see no end, but it goes on"),
     # can it still be done?
     "can_be_done_thinking": n_("one moment …"),
