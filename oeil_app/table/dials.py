@@ -374,7 +374,7 @@ class Dials:
         angle = -360 * self._arrow_turn(seat, dial, way) + (0 if way > 0 else 180)
         return Quad("dial-held" if held else "dial", x, y, size, size, angle)
 
-    def arrow(self, action: str, way: bool) -> tuple[float, float] | None:
+    def push_point(self, action: str, way: bool) -> tuple[float, float] | None:
         """Where the arrow is that says this; or, whichever way, the middle between its two."""
         for dial in self.dials.values():
             for side, said in ((1, dial.forward), (-1, dial.back)):

@@ -43,8 +43,8 @@ class Pointer:
         """For whoever wants to know what is to be seen."""
         return self._batch.shown
 
-    def show(self, pointing: Pointing | None, arrow: tuple[float, float] | None = None) -> None:
-        """What is pointed at; `arrow`: where the dial is, if it is one."""
+    def show(self, pointing: Pointing | None, notch: tuple[float, float] | None = None) -> None:
+        """What is pointed at; `notch`: where the dial is, if it is one."""
         if pointing is None or (
             pointing.piece is not None and pointing.piece not in self.cast.views
         ):
@@ -56,9 +56,9 @@ class Pointer:
             start = self._on_piece(pointing.piece, quads)
         if pointing.quarter and start is not None:
             quads += self._turn_sign(start, pointing.quarter)
-        if arrow is not None:
+        if notch is not None:
             size = EYE * self.layout.u
-            quads.append(Quad("eye", *arrow, size, size))
+            quads.append(Quad("eye", *notch, size, size))
         if pointing.spot is not None:
             end = self._on_place(pointing, quads)
         if start is not None and end is not None:

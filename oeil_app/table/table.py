@@ -294,7 +294,7 @@ class Table(Fingers):
         self.hands.choose_by_itself()
         self.lights.show_places(self.hands.all(), self.help)
         dial = self.pointing.dial if self.pointing is not None else None
-        at = self.dials.arrow(dial, self.pointing.way) if dial and self.pointing else None
+        at = self.dials.push_point(dial, self.pointing.way) if dial and self.pointing else None
         self.pointer.show(self.pointing, at)
         self.lights.show_handles(self.hands.handles())
         self.dialled()
