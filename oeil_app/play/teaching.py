@@ -72,9 +72,6 @@ class Teaching(Session):
         if self._free:
             return super().submit(seat, action, rev)
         verdict = self.judge(seat, action)
-        if verdict:
-            read = self.referee.parse(action) if isinstance(action, str) else action
-            verdict = self._asked_for(seat, read)
         if not verdict:
             return Answer(verdict, (), self.rev)
         # the step is over before anybody is told of the commit: listeners see what comes next
@@ -85,6 +82,15 @@ class Teaching(Session):
         except BaseException:
             self.at, self.waiting = step, []
             raise
+
+    def judge(self, seat: int, action: Action | str) -> Verdict:
+        """By the rules first; what they allow, by the step."""
+        verdict = super().judge(seat, action)
+        if not verdict or self._free:
+            return verdict
+        return self._asked_for(
+            seat, self.referee.parse(action) if isinstance(action, str) else action
+        )
 
     def drops(self, seat: int, piece: str) -> dict[Drop, Verdict]:
         """As the rules have it; places that the step does not ask for are not lit."""
