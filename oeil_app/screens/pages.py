@@ -18,6 +18,7 @@ PAGES: dict[str, str] = {
     "drill": "oeil_app.screens.practice.drill:DrillPage",
     "practice": "oeil_app.screens.practice.practice:PracticePage",
     "progress": "oeil_app.screens.practice.progress:ProgressPage",
+    "rules": "oeil_app.screens.rules.rules:RulesPage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",
     "table": "oeil_app.screens.game.game:GameScreen",
 }

@@ -10,7 +10,7 @@ from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.sheet import Choice, Sheet, wrapped
-from oeil_app.services.i18n import _
+from oeil_app.services.i18n import _, n_
 from oeil_app.table.frame import Frame
 from oeil_app.table.seats import Layout
 from oeil_app.table.sprites import SpriteShelf
@@ -21,7 +21,7 @@ from .manners import Manners
 # More entries of the menu: what it says, and the function "module:name" that is called with the
 # game's page and the angle of who asked. The menu is closed then, the table still paused; the
 # function calls `page.go_on()` when it is done.
-EXTRAS: tuple[tuple[str, str], ...] = ()
+EXTRAS: tuple[tuple[str, str], ...] = ((n_("Rules"), "oeil_app.screens.rules.sheet:open_rules"),)
 
 Contents = tuple[str, Sequence[str], Sequence[Choice]]
 """Title, lines and choices of a sheet."""

@@ -8,7 +8,8 @@
     ! a tip                            in a box, on one line
     @ fit | A card that fits           a diagram by its id, and what is written under it
 
-A section whose id begins with a variant ("herd", "herd.win") is about that variant only.
+A section whose id begins with variants ("herd", "herd.win", "standard+handicap.turn") is about
+these only; any other is about all of them.
 Anything else is refused: a book is right or it is not shipped.
 """
 
@@ -21,7 +22,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parents[3] / "assets" / "rules"
 _RULE = r"[A-Z]{1,2}-\d+[a-z]?"
-_HEAD = re.compile(rf"# ([a-z_]+(?:\.[a-z_]+)?) \| ([^|]+) \| ({_RULE}(?: {_RULE})*)")
+_HEAD = re.compile(rf"# ([a-z_+]+(?:\.[a-z_]+)?) \| ([^|]+) \| ({_RULE}(?: {_RULE})*)")
 _DIAGRAM = re.compile(r"@ ([a-z_]+) \| ([^|]+)")
 _BOLD = re.compile(r"\*([^*]+)\*")
 KINDS = {"- ": "point", "! ": "tip"}
@@ -50,9 +51,9 @@ class Section:
     blocks: tuple[Block, ...]
 
     @property
-    def topic(self) -> str:
-        """The part of its id that may name a variant."""
-        return self.id.partition(".")[0]
+    def topics(self) -> set[str]:
+        """The part of its id that may name variants."""
+        return set(self.id.partition(".")[0].split("+"))
 
 
 @lru_cache(maxsize=16)
@@ -63,7 +64,7 @@ def book(language: str, game: str) -> tuple[Section, ...]:
 
 def about(sections: tuple[Section, ...], variant: str, variants: set[str]) -> list[Section]:
     """What somebody who plays this variant wants to know: its own sections and the common ones."""
-    return [s for s in sections if s.topic == variant or s.topic not in variants]
+    return [s for s in sections if variant in s.topics or not s.topics & variants]
 
 
 def parse(text: str) -> tuple[Section, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import (
@@ -11,6 +13,7 @@ from kivy.graphics import (
     Fbo,
     PopMatrix,
     PushMatrix,
+    Rotate,
     RoundedRectangle,
     Scale,
     Translate,
@@ -23,8 +26,9 @@ from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
 from oeil_app.table.comfort import Comfort
-from oeil_app.table.frame import Rect
-from oeil_app.table.gesture import Drag, PickUp
+from oeil_app.table.frame import Frame, Rect
+from oeil_app.table.gesture import Drag, PickUp, Tap
+from oeil_app.table.piece import PieceView
 from oeil_app.table.table import Table
 
 from .positions import Position, session_of
@@ -47,8 +51,15 @@ class StillTable(Table):
         self._frame(self.time)
 
     def hold(self, seat: int, piece: str, zone: str, turn: int) -> None:
-        """A hand carries the piece over a place: lights and faults are as in play."""
+        """A hand carries the piece over a place: lights and faults are as in play.
+
+        Without a place the piece is only chosen, and all places that it may go to are lit.
+        """
         pose = self.cast.views[piece].pose
+        if not zone:
+            self.hands.do(Tap(1, seat, piece, pose.x, pose.y))
+            self.hands.turn(piece, turn - self.hands.chosen[seat].turn)
+            return
         self.hands.do(PickUp(1, seat, piece, pose.x, pose.y))
         hold = self.hands.held[piece]
         self.hands.turn(piece, turn - hold.turn)
@@ -65,7 +76,7 @@ def still(session: Session, position: Position | None = None) -> StillTable:
         names,
         CatalogueVoice(),
         help=["all"] * session.setup.seats,
-        comfort=Comfort(reduced_motion=True),
+        comfort=Comfort(reduced_motion=True, easy_tap=False),
         size=(dp(TABLE[0]), dp(TABLE[1])),
         size_hint=(None, None),
     )
@@ -74,34 +85,57 @@ def still(session: Session, position: Position | None = None) -> StillTable:
         table.hold(*position.hold)
     for _n in range(4):
         table.pass_time(1.0)
+    table.cast.arrange()  # at once: no frame will come
     table.ticker.stop()
     return table
 
 
-def shown(table: Table, show: str) -> Rect:
-    """The part of the table that a diagram shows."""
+def shown(table: Table, show: str) -> Frame:
+    """The part of the table that a diagram shows, and which way it faces."""
+    window = Rect(0, 0, *table.size)
     if show == "all":
-        return Rect(0, 0, *table.size)
+        return _facing(window)
     if show.startswith("tray"):
-        rect = table.layout.trays[int(show.split()[1])].frame.rect
-        return _grown(rect, dp(10))
-    field = {a.id for a in table.cast.placer.areas.values() if a.kind in ("field", "plot")}
-    left = bottom = float("inf")
-    right = top = float("-inf")
-    for view in table.cast.views.values():
-        held = view.id in table.hands.held
-        if not held and table.cast.piece(view.id).spot.area not in field:
-            continue
-        w, h = view.look.w * view.pose.unit / 2, view.look.h * view.pose.unit / 2
-        reach = max(w, h) if view.pose.angle % 180 else None
-        w, h = (reach, reach) if reach is not None else (w, h)
-        left, right = min(left, view.pose.x - w), max(right, view.pose.x + w)
-        bottom, top = min(bottom, view.pose.y - h), max(top, view.pose.y + h)
-    if left > right:
-        return Rect(0, 0, *table.size)
-    rect = _grown(Rect(left, bottom, right - left, top - bottom), dp(MARGIN))
+        frame = table.layout.trays[int(show.split()[1])].frame
+        return replace(frame, w=frame.w + dp(12), h=frame.h + dp(12))
+    fields = [a.id for a in table.cast.placer.areas.values() if a.kind not in ("tray", "shelf")]
+    room = _around([table.layout.frames[area].rect for area in fields])
+    if show == "square":
+        side = min(room.w, room.h)
+        return Frame(room.cx, room.cy, side, side)
+    views = [view for view in table.cast.views.values() if _is_shown(table, view, fields)]
+    boxes = [_box(view) for view in views if show == "field" or _is_open(table, view)]
+    if not boxes:
+        return _facing(window)
+    rect = _grown(_around(boxes), dp(MARGIN))
     w, h = max(rect.w, dp(LEAST[0])), max(rect.h, dp(LEAST[1]))
-    return _within(Rect(rect.cx - w / 2, rect.cy - h / 2, w, h), table.layout.field)
+    return _facing(_within(Rect(rect.cx - w / 2, rect.cy - h / 2, w, h), room))
+
+
+def _is_shown(table: Table, view: PieceView, fields: list[str]) -> bool:
+    return view.id in table.hands.held or table.cast.piece(view.id).spot.area in fields
+
+
+def _is_open(table: Table, view: PieceView) -> bool:
+    return table.cast.piece(view.id).face == "up"
+
+
+def _box(view: PieceView) -> Rect:
+    pose, look = view.pose, view.look
+    w, h = look.w * pose.unit, look.h * pose.unit
+    if pose.angle % 180:
+        w = h = max(w, h)
+    return Rect(pose.x - w / 2, pose.y - h / 2, w, h)
+
+
+def _around(boxes: Sequence[Rect]) -> Rect:
+    left, bottom = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, top = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Rect(left, bottom, right - left, top - bottom)
+
+
+def _facing(rect: Rect) -> Frame:
+    return Frame(rect.cx, rect.cy, rect.w, rect.h)
 
 
 def _within(rect: Rect, room: Rect) -> Rect:
@@ -117,56 +151,58 @@ def _grown(rect: Rect, by: float) -> Rect:
 
 
 class Diagram(Widget):  # type: ignore[misc]
-    """Drawn when it is first laid out, at its size; as high as its part of the table asks."""
+    """Its height is known at once, so that a page of them scrolls quietly; `draw` draws it."""
 
-    most = 320  # dp
+    HEIGHTS = {"field": 270.0, "open": 270.0, "square": 340.0, "all": 360.0}  # noqa: RUF012  # dp
+    TRAY = 130.0
 
     def __init__(self, game: str, position: Position, **options: Any) -> None:
-        super().__init__(size_hint_y=None, height=dp(self.most), **options)
+        high = dp(self.HEIGHTS.get(position.show, self.TRAY))
+        super().__init__(size_hint_y=None, height=high, **options)
         self.game, self.position = game, position
-        self.table = still(session_of(game, position), position)
-        self.part = shown(self.table, position.show)
         self._fbo: Fbo | None = None
         self._drawn = (0.0, 0.0)
-        self._rectangle = RoundedRectangle()
-        self.bind(width=self._fit, pos=self._place)
+        self._picture = RoundedRectangle(radius=[dp(14)])
+        self._at_width = 0.0
+        self.bind(pos=self._place, size=self._place)
 
-    def _fit(self, *_args: Any) -> None:
-        """As wide as it may be, but not too high."""
-        w = min(self.width, dp(620), self.part.w * 1.15)
-        h = w * self.part.h / self.part.w
-        if h > dp(self.most):
-            w, h = w * dp(self.most) / h, dp(self.most)
-        self.height = h
-        self._drawn = (w, h)
-        self._draw(int(w), int(h))
-        self._place()
+    @property
+    def drawn(self) -> bool:
+        return self._fbo is not None and abs(self._at_width - self.width) < 1
 
-    def _draw(self, w: int, h: int) -> None:
-        if w < 8 or h < 8:
+    def draw(self, *_args: Any) -> None:
+        """The table is set up, drawn once and put away; only its picture stays."""
+        if self.width < dp(80):
             return
-        self.canvas.clear()
-        self._fbo = Fbo(size=(w, h), with_stencilbuffer=True)
-        k = w / self.part.w
+        self._at_width = self.width
+        table = still(session_of(self.game, self.position), self.position)
+        part = shown(table, self.position.show)
+        k = min(self.width / part.w, self.height / part.h, 1.15)
+        w, h = int(part.w * k), int(part.h * k)
+        self._fbo = Fbo(size=(w, h))
+        self._fbo.add_reload_observer(self.draw)
         with self._fbo:
             ClearColor(0, 0, 0, 1)
             ClearBuffers()
             PushMatrix()
+            Translate(w / 2, h / 2, 0)
             Scale(k, -k, 1)  # rounded rectangles count a texture's rows from the top
-            Translate(-self.part.x, -self.part.y - self.part.h, 0)
-        self._fbo.add(self.table.canvas)
+            Rotate(angle=-part.angle, axis=(0, 0, 1))
+            Translate(-part.cx, -part.cy, 0)
+        self._fbo.add(table.canvas)
         with self._fbo:
             PopMatrix()
-        self.canvas.add(self._fbo)
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            self._rectangle = RoundedRectangle(texture=self._fbo.texture, radius=[dp(14)])
+        self._fbo.draw()
+        self._fbo.clear()
+        table.close()
+        self._drawn = (w, h)
+        self.canvas.clear()
+        self._picture.texture = self._fbo.texture
+        self.canvas.add(Color(1, 1, 1, 1))
+        self.canvas.add(self._picture)
+        self._place()
 
     def _place(self, *_args: Any) -> None:
         w, h = self._drawn
-        self._rectangle.size = (w, h)
-        self._rectangle.pos = (self.x + (self.width - w) / 2, self.y)
-
-    def close(self) -> None:
-        """The table that was drawn is not needed any more."""
-        self.table.close()
+        self._picture.size = (w, h)
+        self._picture.pos = (self.x + (self.width - w) / 2, self.y + (self.height - h) / 2)

@@ -3,8 +3,10 @@
     {"lynx": {"fit": {"variant": "rattlesnake", "seats": 2, "seed": 3, "options": {},
                       "actions": [[0, "2@0,-1"]], "hold": [0, "44", "1,-2", 1], "show": "field"}}}
 
-`hold`: a seat holds a piece over a place, turned so; the table lights up what it lights up in play.
-`show`: "field" (what lies there), "tray 0", or "all".
+`hold`: a seat holds a piece over a place, turned so, or has chosen it (the place is ""): the table
+lights up what it lights up in play.
+`show`: "field" (what lies there), "open" (of that, what lies face up), "square" (the middle of it),
+"tray 0", or "all".
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from oeil_app.play.session import Session
 
 from .book import FOLDER
 
-_SHOW = re.compile(r"field|all|tray [0-5]")
+_SHOW = re.compile(r"field|open|square|all|tray [0-5]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ def session_of(game: str, position: Position) -> Session:
             raise ValueError(f"{text}: {verdict.reasons}")
     if position.hold is not None:
         seat, piece, zone, turn = position.hold
-        if (zone, turn) not in session.actions(seat, piece):
+        places = session.actions(seat, piece)
+        if (zone, turn) not in places if zone else not places:
             raise ValueError(f"{piece} has no place {zone} {turn}")
     return session

@@ -1,0 +1,93 @@
+"""The rules page: every game's book, and its lessons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+
+from oeil_app.core.lesson import Lesson
+from oeil_app.games import GAMES
+from oeil_app.screens import words
+from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.layout import Column, Panel, Row
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.rows import Segments
+from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.lesson.lesson import KIND
+from oeil_app.services.i18n import LANGUAGE, _
+
+from .book import about, book
+from .reader import Reader
+
+
+class RulesPage(Page):
+    """`app.go("rules", game="lynx", variant="herd")`; without a variant, all of them."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.game, self.variant = "lynx", ""
+
+    def build(self) -> None:
+        column = self.form(_("Rules and lessons"))
+        outer = column.parent
+        outer.remove_widget(column)
+        games = [(game, _(words.GAMES[game])) for game in GAMES.names]
+        self.games = Segments(games, self.game, self.choose)
+        self.reader = self.body = Reader()
+        outer.add_widget(self.games)
+        outer.add_widget(self.reader)
+        self._show()
+
+    def enter(self, game: str = "", variant: str = "", person: str | None = None) -> None:
+        self.person = person
+        self.choose(game or self.game, variant)
+
+    def leave(self) -> None:
+        self.reader.stop()
+
+    def choose(self, game: str, variant: str = "") -> None:
+        """Opens that game's book; with a variant, only what concerns it."""
+        self.game, self.variant = game, variant
+        self.games.show(game)
+        self._show()
+
+    def _show(self) -> None:
+        variants = [variant.id for variant in GAMES.game(self.game).variants]
+        sections = book(LANGUAGE.code, self.game)
+        chosen = about(sections, self.variant, set(variants)) if self.variant else sections
+        first: list[Any] = []
+        if len(variants) > 1:
+            names = [(id, _(words.VARIANTS[f"{self.game}.{id}"][0])) for id in variants]
+            choices = [("", _("Everything")), *names]
+            first.append(Segments(choices, self.variant, partial(self.choose, self.game)))
+        first.append(self._lessons())
+        self.reader.show(self.game, chosen, [part for part in first if part is not None])
+
+    def _lessons(self) -> Panel | None:
+        lessons = GAMES.lessons(self.game)
+        if not lessons:
+            return None
+        done = self.app.journal.family.kept(getattr(self, "person", None), KIND)
+        panel = Panel(spacing=dp(8))
+        panel.put(Heading(_("Learn at the table")))
+        for lesson in lessons:
+            panel.put(self._lesson(lesson, f"{self.game}.{lesson.id}" in done))
+        return panel
+
+    def _lesson(self, lesson: Lesson, done: bool) -> Row:
+        name = _(words.VARIANTS[f"{self.game}.{lesson.variant}"][0])
+        texts = Column(spacing=dp(2)).put(
+            Body(_(words.TAUGHT.get(lesson.title, lesson.title)), bold=True),
+            Body(name, colour="soft"),
+        )
+        start = BigButton(
+            _("Once more") if done else _("Start"),
+            partial(self.app.go, "lesson", game=self.game, lesson=lesson.id),
+            sign="check" if done else "play",
+            kind="plain" if done else "main",
+            size_hint_x=None,
+            width=dp(210),
+        )
+        return Row().put(texts, start)

@@ -1,0 +1,89 @@
+"""The rules by touch: the page, and the book that is opened at the table, facing who asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oeil_app.games import GAMES
+from tests.touch.glass import Glass, opened
+
+
+def press(glass: Glass, widget: Any) -> None:
+    glass.frames(2)
+    glass.tap(widget.to_window(widget.center_x, widget.center_y))
+
+
+def drawn(reader: Any) -> bool:
+    return all(diagram.drawn for diagram in reader.diagrams)
+
+
+def test_every_book_opens_and_every_diagram_is_drawn(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        page = glass.app.go("rules", game="lynx")
+        for game in GAMES.names:
+            press(glass, page.games.buttons[game])
+            assert page.game == game and page.reader.diagrams
+            glass.until(lambda: drawn(page.reader))
+            for diagram in page.reader.diagrams:
+                assert len(set(diagram._fbo.pixels)) > 20, diagram.position  # not a plain colour
+        page.choose("lynx", "herd")
+        shown = set(page.reader.parts)
+        assert "herd.win" in shown and "arrow" not in shown and "cards" in shown
+        glass.app.back()
+        assert page.reader._event is None
+
+
+def test_a_lesson_begins_from_its_game(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        page = glass.app.go("rules", game="lynx")
+        glass.frames(3)
+        lesson = GAMES.lessons("lynx")[0]
+        button = next(
+            widget
+            for widget in page.reader.walk()
+            if getattr(widget, "do", None) is not None and widget.__class__.__name__ == "BigButton"
+            and getattr(widget.do, "func", None) == glass.app.go
+        )  # fmt: skip
+        press(glass, button)
+        assert glass.app.stack.top.teaching.lesson == lesson
+
+
+@pytest.mark.parametrize("angle", [0.0, 90.0, 180.0, -90.0])
+def test_the_book_lies_on_the_table_and_scrolls_its_own_way(tmp_path: Path, angle: float) -> None:
+    """Play stands still, the table stays; a finger that pulls towards the words' top scrolls."""
+    from oeil_app.screens.rules.sheet import open_rules
+
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        sheet = open_rules(glass.game, angle)
+        glass.until(lambda: drawn(sheet.reader))
+        glass.frames(2)
+        assert glass.game.paused and glass.table.blocked
+        before = sheet.reader.scroll_y
+        middle = (640.0, 400.0)
+        up = {0.0: (0, 1), 90.0: (-1, 0), 180.0: (0, -1), -90.0: (1, 0)}[angle]
+        finger = glass.finger(middle)
+        glass.drag(finger, (middle[0] + 160 * up[0], middle[1] + 160 * up[1]), 10)
+        finger.up()
+        glass.frames(5)
+        assert sheet.reader.scroll_y < before - 0.01
+        card = glass.at(glass.state()["hands"][0][0])
+        glass.tap(card)
+        assert glass.table.hands.all() == []  # what lies under the book is not touched
+        press(glass, sheet.close_button)
+        assert glass.game.sheet is None and not glass.game.paused
+        assert not glass.table.blocked
+
+
+def test_the_menu_opens_the_book_and_back_closes_it(tmp_path: Path) -> None:
+    with opened(tmp_path, "herd", 2) as glass:
+        glass.game.open_menu(180.0)
+        choice = next(choice for choice in glass.game.sheet.choices if choice.text == "Rules")
+        choice.do()
+        sheet = glass.game.sheet
+        assert sheet.angle == 180.0 and "herd" in sheet.reader.parts
+        assert "arrow" not in sheet.reader.parts
+        assert glass.app.back()
+        assert glass.game.sheet is None and not glass.game.paused
