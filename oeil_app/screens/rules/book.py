@@ -18,9 +18,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
-FOLDER = Path(__file__).parents[3] / "assets" / "rules"
+from oeil_app.core.assets import ASSETS
+
+FOLDER = ASSETS / "rules"
 _RULE = r"[A-Z]{1,2}-\d+[a-z]?"
 _HEAD = re.compile(rf"# ([a-z_+]+(?:\.[a-z_]+)?) \| ([^|]+) \| ({_RULE}(?: {_RULE})*)")
 _DIAGRAM = re.compile(r"@ ([a-z_]+) \| ([^|]+)")
