@@ -10,6 +10,16 @@ from typing import Any
 
 from oeil_app import __version__
 
+EXAMPLES = """\
+Examples:
+  coup-doeil                                    the first screen
+  coup-doeil --game foureyes                    a table of Four Eyes
+  coup-doeil --game lynx --variant herd --seats 3 --option deck=keen
+  coup-doeil --lang fr --size 1280x800 --demo pictures
+
+Games, people and settings are kept in your own data folder;
+OEIL_HOME names another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -48,22 +58,39 @@ def _option(text: str) -> tuple[str, Any]:
 def parse(arguments: list[str]) -> Options:
     """Reads the command line; says what is wrong and exits if something is."""
     parser = argparse.ArgumentParser(
-        prog="coup-doeil", description="Coup d'Œil: four table games about keen eyes on one tablet."
+        prog="coup-doeil",
+        description="Coup d'Œil: four table games about keen eyes on one tablet.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=__version__)
     table = parser.add_argument_group("open a table at once")
-    table.add_argument("--game", help="lynx, oeil, serpents or foureyes")
-    table.add_argument("--variant", help="a way to play it: rattlesnake, herd, great_herd …")
-    table.add_argument("--seats", type=int, help="how many play")
-    table.add_argument("--seed", type=int, help="the number of the deal")
+    table.add_argument("--game", metavar="GAME", help="lynx, oeil, serpents or foureyes")
     table.add_argument(
-        "--option", type=_option, action="append", default=[], help="such as deck=keen"
+        "--variant", metavar="NAME", help="a way to play it: rattlesnake, herd, great_herd …"
+    )
+    table.add_argument("--seats", metavar="N", type=int, help="how many play")
+    table.add_argument("--seed", metavar="NUMBER", type=int, help="the number of the deal")
+    table.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        type=_option,
+        action="append",
+        default=[],
+        help="such as deck=keen",
     )
     look = parser.add_argument_group("for a look or a test")
-    look.add_argument("--size", type=_size, help="of the window, such as 1280x800")
+    look.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
     look.add_argument("--lang", choices=("fr", "en", "de"), help="instead of the device's language")
-    look.add_argument("--trace", type=Path, help="write a flight recorder's JSON lines here")
-    look.add_argument("--demo", type=Path, help="play by itself and put pictures into this folder")
+    look.add_argument(
+        "--trace", metavar="FILE", type=Path, help="write a flight recorder's JSON lines here"
+    )
+    look.add_argument(
+        "--demo",
+        metavar="FOLDER",
+        type=Path,
+        help="play by itself and put pictures into this folder",
+    )
     look.add_argument("--reduced-motion", action="store_true", help="next to no animation")
     look.add_argument("--no-countdown", action="store_true", help="begin at once")
     found = parser.parse_args(arguments)
