@@ -96,10 +96,9 @@ class OeilApp(MDApp):  # type: ignore[misc]
         from oeil_app.screens.game.manners import Manners
         from oeil_app.table.comfort import Comfort
 
-        now, left = self.settings.now, self.settings.now.left_handed
+        now = self.settings.now
         comfort = Comfort(
             reduced_motion=self.calm,
-            left_handed=tuple(seat for seat, yes in enumerate(left) if yes),
             dark=LOOK.dark,
             text_scale=now.text_size,
             strong_signs=now.strong_signs,
@@ -151,6 +150,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
     def _dress(self, now: Settings) -> None:
         dark = now.style == "dark" or (now.style == "device" and self.life.dark)
         self.theme_cls.theme_style = "Dark" if dark else "Light"
+        LOOK.press, LOOK.lock = now.long_press, now.lock
         LOOK.dress(dark, now.contrast, now.text_size, self.calm)
 
     def stay_awake(self, awake: bool) -> None:

@@ -338,6 +338,10 @@ class Scenery(ABC, Generic[S]):
     def spot(self, state: S, seat: int, piece: str, drop: Drop) -> Spot | None:
         """Where the piece would lie after this drop."""
 
+    def signs(self, layer: Layer) -> tuple[Layer, ...]:
+        """What tells a layer's colours by shape, for eyes that tell colours apart less well."""
+        return ()
+
     def part(self, state: S, name: str) -> Part | None:
         """The part of a piece that a reason names ("17.2"); None if it names a whole piece."""
         return None

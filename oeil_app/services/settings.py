@@ -10,7 +10,6 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-MOST_SEATS = 6
 TEXT_SIZES = (0.85, 1.0, 1.2, 1.45)
 
 
@@ -33,7 +32,6 @@ class Settings:
     easy_tap: bool = True  # a card with one place goes there by a tap
     take_backs: bool = False  # also what uncovered a card
     waiting: int = 20  # seconds until the app says that there is no place (LD-5)
-    left_handed: tuple[bool, ...] = (False,) * MOST_SEATS  # per seat
     window: tuple[int, ...] = ()  # width, height, left, top on a desktop
     tables: dict[str, Any] = field(default_factory=dict)  # how each game was last played
 
@@ -45,7 +43,6 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "volume": lambda v: 0.0 <= v <= 1.0,
     "long_press": lambda v: 0.2 <= v <= 3.0,
     "waiting": lambda v: 5 <= v <= 120,
-    "left_handed": lambda v: len(v) == MOST_SEATS and all(isinstance(one, bool) for one in v),
     "window": lambda v: len(v) in (0, 4) and all(type(one) is int for one in v),
 }
 

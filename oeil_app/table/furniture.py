@@ -23,6 +23,7 @@ from .tray import Saying, TrayView
 
 TILE = 256  # u, of the woven cloth
 PLOT = 0.35
+STRONG = 0.45  # how light the cloth is where the family wants high contrast
 SHADOW, DIM = (0.04, 0.02, 0.03, 0.45), (0.72, 0.72, 0.72, 1)
 
 
@@ -96,7 +97,8 @@ class Furniture:
         across, up = window.w / (TILE * u), window.h / (TILE * u)
         coords = (0, 0, across, 0, across, up, 0, up)
         size = (window.w, window.h)
-        self.ground.add(Color(1, 1, 1, 1))
+        shine = STRONG if self.comfort.contrast else 1.0
+        self.ground.add(Color(shine, shine, shine, 1))
         self.ground.add(Rectangle(texture=cloth, size=size, tex_coords=coords))
         vignette = CoreImage(str(ATLAS / "vignette.png")).texture
         self.ground.add(Rectangle(texture=vignette, size=size))

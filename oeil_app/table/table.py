@@ -45,6 +45,7 @@ from .questions import Questions
 from .reaction import Reaction
 from .recorder import Recorder
 from .seats import lay_out
+from .signed import Signed
 from .sprites import SpriteShelf, density_for
 from .ticker import Ticker
 from .trace import Trace
@@ -54,6 +55,7 @@ LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
 HOVER = 0.1  # seconds that a hand must stay over a place to be told about it
 SAID, HOVERED = 4.0, 1.5  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
+HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
 LAYING = (
     "laid",
     "moved",
@@ -88,6 +90,7 @@ class Table(Fingers):
         self.names, self.voice = list(names), voice
         self.help = list(help or [self.scenery.help] * session.setup.seats)
         self.comfort = comfort or Comfort()
+        self._signed = Signed(self.scenery)
         self._beckons_until, self._shimmers_until = 0.0, 0.0
         self.rail = rail  # a strip beside the cloth is kept free, for the screen's own buttons
         self.pointing: Pointing | None = None  # what an adviser points at
@@ -218,6 +221,9 @@ class Table(Fingers):
         self._last = laid[-1] if laid else None
         self.reaction.saw(change, self.now())
         self.recorder.state(self.session.referee.to_json(self.session.state))
+        for event in change.events:
+            if event.kind in HEARD:
+                self.feedback(HEARD[event.kind])
         if self.ready:
             self.asking.heard(change.events)
             self.doubts.close()
@@ -248,6 +254,8 @@ class Table(Fingers):
             if piece in seen
         }
         looks = self.scenery.looks(state)
+        if self.comfort.strong_signs:
+            looks = self._signed.looks(looks)
         still = self.hands.busy() | self.dials.riders()
         gone = self.cast.play(self.scene, looks, self.now(), manner, still)
         for piece in gone:

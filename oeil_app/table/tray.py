@@ -93,6 +93,7 @@ class TrayView:
         comfort: Comfort = USUAL,
     ) -> None:
         self.place, self.u, self.sprites, self.name = place, u, sprites, name
+        self.soft = "#FFFFFF" if comfort.contrast else SOFT
         self.scale = min(comfort.text_scale, MOST_SCALE)
         portraits = comfort.portraits
         self.portrait = portraits[place.seat] if place.seat < len(portraits) else ""
@@ -177,7 +178,7 @@ class TrayView:
             if saying is None or cursor - least < 30 * u:
                 view.show("", frame, 0)
                 continue
-            view.tint(FAULT if saying.fault else SOFT)
+            view.tint(FAULT if saying.fault else self.soft)
             sign = (SIGN + 4) * u if saying.sign else 0
             width = max(0.0, cursor - least - sign)
             room = frame.part(least + frame.w / 2 + sign, 0, width, frame.h)

@@ -47,6 +47,13 @@ WHOLE = {
 } | {f"table/emblem-{seat}" for seat in range(6)}
 
 
+def _signs() -> Iterator[Sprite]:
+    """What tells the six colours by shape; violet's moon of The Eye is an object of the lynx."""
+    for name in SIX:
+        theme = "lynx" if name == "violet" else "oeil"
+        yield Sprite(f"sign-{name}", (Layer(f"{theme}/sign-{name}"),))
+
+
 def _lynx() -> Iterator[Sprite]:
     for thing, grow in OBJECTS.items():
         yield Sprite(f"object-{thing}", (Layer(f"lynx/{thing}", ("ink",)),))
@@ -59,6 +66,7 @@ def _lynx() -> Iterator[Sprite]:
         yield Sprite(f"colour-{name}", (Layer("lynx/drop", (name,)),))
         blot = Layer("lynx/blot", (name,), f"scale({BLOT})")
         yield Sprite(f"plain-{name}", (Layer("lynx/panel", (name,)), blot))
+    yield from _signs()
     yield cover_lynx(OBJECTS)
 
 
@@ -75,6 +83,7 @@ def _serpents() -> Iterator[Sprite]:
             yield Sprite(f"{part}-{name}", (Layer(f"serpents/{part}", (name,)),))
     for pair in combinations(SIX, 2):
         yield Sprite("body-" + "-".join(pair), (Layer("serpents/body", pair),))
+    yield from _signs()
     yield cover_serpents()
 
 

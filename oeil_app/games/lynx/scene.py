@@ -24,6 +24,7 @@ TALL = 4 / 3  # a card is one unit wide
 GAP_X, GAP_Y = 0.03, 0.04  # between laid cards
 PICTURE = (36 / 84, 48 / 84)  # width and height of a picture on its card
 OFFSET = (19 / 84, 25 / 84)  # of a picture's centre from the card's
+SIGN, SIGN_AT = 0.16, (0.3, 0.34)  # of a colour's sign; in the corner of its picture
 BACK = Look(1.0, TALL, (Layer("card-back", 0, 0, 1.0, TALL),), turns=2)
 ANNOUNCED = {
     "relaid": Word("relaid"),  # LA-6
@@ -104,6 +105,13 @@ class LynxScenery(Scenery[S]):
 
     def looks(self, state: S) -> Mapping[str, Look]:
         return looks_of(state.deck)
+
+    def signs(self, layer: Layer) -> tuple[Layer, ...]:
+        kind, _, colour = layer.sprite.rpartition("-")
+        if not kind.startswith("picture-"):
+            return ()
+        x, y = layer.x + layer.w * SIGN_AT[0], layer.y - layer.h * SIGN_AT[1]
+        return (Layer(f"sign-{colour}", x, y, SIGN, SIGN),)
 
     def grid(self, seat: int) -> str:
         """The area on which a seat lays."""

@@ -11,13 +11,14 @@ from functools import cache
 
 from oeil_app.core.scene import Layer, Look
 
-from .cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, Card
+from .cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL, Card
 from .coil import STEP, TALL
 from .snake import Snake
 
 BACK = "back"
 KINDS = {"H": "head", "T": "tail", "B": "body"}
 INKED, PLAIN = 0.32, 0.28  # the size of the discs, where a card is one long
+SIGN, SIGN_AT = 0.17, 0.24  # of a colour's sign; from the middle towards an end
 PAPERS, INKS, BODIES, DISCS = range(4)
 
 
@@ -34,6 +35,17 @@ def looks() -> Mapping[str, Look]:
             layers = (_paper(), Layer(f"{KINDS[name[0]]}-{colour}", 0, 0, 1.0, TALL, BODIES))
             found[name] = Look(1.0, TALL, layers, shimmers=colour == "rainbow")
     return found
+
+
+def signs_on(layer: Layer) -> tuple[Layer, ...]:
+    """The sign of each end's colour, near that end; a rainbow needs none."""
+    kind, *colours = layer.sprite.split("-")
+    ends = {"body": (-1, 1), "head": (1,), "tail": (-1,)}.get(kind, ())
+    return tuple(
+        Layer(f"sign-{colour}", end * SIGN_AT, 0, SIGN, SIGN, DISCS)
+        for end, colour in zip(ends, colours, strict=False)
+        if colour in WHEEL
+    )
 
 
 def look_name(name: str, joints: str = "") -> str:

@@ -6,13 +6,26 @@ from collections.abc import Mapping
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Area, Box, Look, Mark, Part, Piece, Scene, Scenery, Sign, Spot, Word
+from oeil_app.core.scene import (
+    Area,
+    Box,
+    Layer,
+    Look,
+    Mark,
+    Part,
+    Piece,
+    Scene,
+    Scenery,
+    Sign,
+    Spot,
+    Word,
+)
 
 from .cards import BODY, RAINBOW, card_id
 from .coil import TALL
 from .layout import Bed, bed
 from .legal import lays
-from .looks import BACK, backwards, look_in, looks, turned
+from .looks import BACK, backwards, look_in, looks, signs_on, turned
 from .pit import rows
 from .places import HAND, NEW, Places
 from .ring import ring
@@ -47,6 +60,9 @@ class SerpentsScenery(Scenery[State]):
 
     def looks(self, state: State) -> Mapping[str, Look]:
         return looks()
+
+    def signs(self, layer: Layer) -> tuple[Layer, ...]:
+        return signs_on(layer)
 
     def areas(self, state: State) -> tuple[Area, ...]:
         trays = (Area(tray(seat), "tray", seat, SLOTS, TALL) for seat in range(state.seats))

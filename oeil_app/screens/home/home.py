@@ -210,7 +210,10 @@ class HomePage(Page):
         self.ask(_("Something went wrong"), message, [(_("Go on"), None, "main")])
 
     def _open(self, page: str) -> None:
-        self.app.go(page)
+        if page == "settings":
+            self.guard(_("Settings"), _("Open"), lambda: self.app.go(page))
+        else:
+            self.app.go(page)
 
     # -- the look --------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """Buttons: `BigButton(_("Play"), do)`, `SignButton("back", do)`, `CardButton(do)`.
 
-A big button may have `sign="play"` and a `kind`: main, plain, quiet or danger. It grows with its
-text, is never under 48 dp, clicks, and does what it says when the finger leaves it.
-`CardButton(do)` is a paper card to fill with anything; all of it can be pressed.
+A big button may have `sign="play"` and a `kind`: main, plain, quiet, danger, or hold, which asks
+for a long press. It grows with its text, is never under 48 dp, clicks, and does what it says when
+the finger leaves it. `CardButton` is a paper card to fill with anything; all of it can be pressed.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -23,6 +24,7 @@ from .look import LOOK
 from .picture import Picture
 from .touchable import Legible, Touchable
 
+STALL = 0.25  # seconds: what a frame took longer was nobody's press
 FORE = {"main": "accent_ink", "danger": "fault"}  # the token of the word, by kind; else ink
 
 load_kv(__file__)
@@ -53,6 +55,7 @@ class BigButton(Pressable, BoxLayout):  # type: ignore[misc]
     kind = StringProperty("plain")
     label_height = NumericProperty(0)
     lit = BooleanProperty(False)
+    filled = NumericProperty(0.0)  # how much of a long press is over
     back = ColorProperty(LOOK.paper)
     fore = ColorProperty(LOOK.ink)
 
@@ -75,6 +78,37 @@ class BigButton(Pressable, BoxLayout):  # type: ignore[misc]
     @text.setter
     def text(self, text: str) -> None:
         self.label.text = text
+
+    # -- a long press, for what small visitors should not do -------------------------------------
+
+    def on_press(self) -> None:
+        super().on_press()
+        if self.kind == "hold":
+            self.filled = 0.0
+            Clock.schedule_interval(self._fill, 0)
+
+    def _fill(self, dt: float) -> None:
+        self.filled = min(1.0, self.filled + min(dt, STALL) / LOOK.press)
+        if self.filled >= 1.0:
+            self._empty()
+            FEEL.give("tick")
+            if self.do is not None:
+                self.do()
+
+    def _empty(self) -> None:
+        Clock.unschedule(self._fill)
+        self.filled = 0.0
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if self.filled and touch.grab_current is self and not self.collide_point(*touch.pos):
+            self._empty()
+        return bool(super().on_touch_move(touch))
+
+    def on_release(self) -> None:
+        if self.kind == "hold":
+            self._empty()
+        else:
+            super().on_release()
 
     def ground(self, kind: str, lit: bool, version: float) -> list[float]:
         """The colour under the word."""

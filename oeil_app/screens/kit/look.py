@@ -87,6 +87,8 @@ class Look(EventDispatcher):  # type: ignore[misc]
     contrast = BooleanProperty(False)  # high
     scale = NumericProperty(1.0)  # of texts
     calm = BooleanProperty(False)  # reduced motion
+    press = NumericProperty(0.6)  # seconds of a long press
+    lock = BooleanProperty(False)  # the table is locked against small visitors
     version = NumericProperty(0)  # grows with every dress: kv binds to it
     insets = ListProperty([0.0, 0.0, 0.0, 0.0])  # px at left, top, right, bottom that are no glass
 

@@ -12,7 +12,8 @@ A page is made once, at its first visit, and kept. Write
 and add a line to screens/pages.py. `build` runs anew (the widgets of before are dropped first) when
 the language, the text size or the shape of the window (`self.phone`, `self.narrow`) changes: keep
 what must last in attributes, not in widgets. `back()` returns True if the page itself had something
-to close. `self.ask(…)`, `self.tell(…)`: see kit/ask.py.
+to close. `self.ask(…)`, `self.tell(…)`: see kit/ask.py. `self.guard(title, yes, do)` for what small
+visitors should not do.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+
+from oeil_app.services.i18n import LANGUAGE, _
 
 from .ask import Answer, Question, Snack
 from .header import Header
@@ -86,16 +89,12 @@ class Page(FloatLayout):  # type: ignore[misc]
 
     def fresh(self) -> None:
         """Builds it, if the language, text size or shape is another than last time."""
-        from oeil_app.services.i18n import LANGUAGE
-
         now = (LANGUAGE.code, LOOK.scale, self.phone, self.narrow, dp(1))
         if now != self._built:
             self.rebuild()
 
     def rebuild(self) -> None:
         """Drops its widgets and builds it."""
-        from oeil_app.services.i18n import LANGUAGE
-
         self._built = (LANGUAGE.code, LOOK.scale, self.phone, self.narrow, dp(1))
         self.close_question()
         self.close_snack()
@@ -139,6 +138,14 @@ class Page(FloatLayout):  # type: ignore[misc]
         self.close_question()
         self.question = Question(title, line, answers, self.close_question)
         self.add_widget(self.question)
+
+    def guard(self, title: str, yes: str, do: Callable[[], Any]) -> None:
+        """Does it; where the table is locked, only after a long press."""
+        if not LOOK.lock:
+            do()
+            return
+        line = _("Locked: keep pressing.")
+        self.ask(title, line, [(yes, lambda: (self.close_question(), do()), "hold")])
 
     def close_question(self) -> bool:
         """True if one was open."""

@@ -48,15 +48,8 @@ class SavedPage(Page):
         return games
 
     def _asked(self, game: int) -> None:
-        """With a locked table small visitors are asked twice; else it can be undone."""
-        if self.app.settings.now.lock:
-            self.ask(
-                _("Discard this game?"),
-                _("It cannot be brought back."),
-                [(_("Discard"), lambda: self._gone(game), "hold"), (_("Keep it"), None, "main")],
-            )
-        else:
-            self._gone(game)
+        """It can be undone; with a locked table it also takes a long press."""
+        self.guard(_("Discard this game?"), _("Discard"), lambda: self._gone(game))
 
     def _gone(self, game: int) -> None:
         self._discard()
