@@ -139,7 +139,7 @@ class Button:
     seat: int
     action: str  # what pressing it says
     word: Word
-    style: str = "plain"  # "plain"; "stop", the large round one; "undo", which the table knows
+    style: str = "plain"  # "stop", the large round one; "undo", which the table knows; "info"
     live: bool = True
     lit: bool = False  # pressed, chosen, in charge
 
@@ -273,6 +273,7 @@ class Caution:
 
     word: Word
     loops: tuple[Loop, ...] = ()  # and to show
+    always: bool = False  # also where the table does not teach (O-24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +313,7 @@ class Scenery(ABC, Generic[S]):
     buttons: tuple[str, ...] = ()  # the styles of the buttons that each tray must have room for
     at_ends: bool = False  # two players sit at the short ends: a square board is larger so
     ends_in_sight: bool = False  # the end is told at a tray, so that the field can be seen
+    counts_moves: bool = False  # who plays alone is told in how many moves it was done
     teaches: bool = False  # whether `threats` and `warning` have anything to say
     layout: str = "edges"  # where the trays are: at the "edges", or in "corners" beside a board
     lights_places: bool = True  # false: the backdrop lights the places of held pieces itself
@@ -400,6 +402,14 @@ class Scenery(ABC, Generic[S]):
 
     def before(self, state: S, seat: int, action: str) -> Question | None:
         """What must be chosen before a legal action can be said, if anything: a topic (O-20)."""
+        return None
+
+    def leaflet(self, state: S, seat: int) -> Question | None:
+        """What an "info" button tells: a panel whose choices say nothing (O-16: the topics)."""
+        return None
+
+    def at_place(self, state: S, seat: int, action: str) -> Word | None:
+        """What to say of a legal place while a hand is over it, if anything."""
         return None
 
     def reply(self, event: Event) -> Reply | None:

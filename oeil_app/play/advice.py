@@ -134,16 +134,15 @@ def find(session: Session, seat: int, action: Action) -> tuple[str | None, Drop 
     """The piece, and the drop of it, by which hands would do this; and what kind of doing it is."""
     state: Any = session.state
     scenery, text = session.variant.scenery, action.text()
+    scene = scenery.scene(state) if scenery is not None else None
+    if scene is not None and any(text in (dial.forward, dial.back) for dial in scene.dials):
+        return None, None, "dial"
     for piece in session.referee.pieces(state, seat):
         if scenery is not None and scenery.lifting(state, seat, piece) == text:
             return piece, None, "back"
         for drop, said in session.actions(seat, piece).items():
             if said == action:
                 return piece, drop, _kind(session, seat, piece, drop)
-    if scenery is not None and any(
-        text in (dial.forward, dial.back) for dial in scenery.scene(state).dials
-    ):
-        return None, None, "dial"
     return None, None, "other"
 
 

@@ -47,7 +47,12 @@ class Asking:
         """What the scene asks; what was asked on the way to an action that is off is closed."""
         questions, judge = self.questions, self.session.judge
         for seat, panel in list(questions.panels.items()):
-            if panel.own and not any(judge(seat, c.action) for c in panel.question.choices):
+            said = any(choice.action for choice in panel.question.choices)
+            if (
+                panel.own
+                and said
+                and not any(judge(seat, c.action) for c in panel.question.choices)
+            ):
                 questions.close(seat)
         for question in scene.questions:
             panel = questions.panels.get(question.seat)
@@ -73,6 +78,15 @@ class Asking:
             return False
         self._open(question, then, own=True)
         return True
+
+    def leaflet(self, seat: int) -> None:
+        """Shows what the scenery has to tell a seat; pressed again, it goes."""
+        question = self.scenery.leaflet(self.session.state, seat)
+        panel = self.questions.panels.get(seat)
+        if panel is not None and panel.own:
+            self.questions.close(seat)
+        elif question is not None and (panel is None or panel.reply is not None):
+            self._open(question, lambda _action: None, own=True)
 
     def stop(self, seat: int) -> None:
         """The seat does something else."""

@@ -18,6 +18,7 @@ from .seats import EDGE, PAD, PHONE_DP, RAIL, Layout, TrayPlace
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
 LINE, PARAGRAPH, SMALL_PARAGRAPH = 30.0, 84.0, 46.0  # the words of a wide tray, and of a high one
 PILL, SMALL_PILL = (126.0, 52.0), (88.0, 40.0)  # a button
+NARROW = ("undo", "info")  # buttons that have only a sign
 GRID = 62.0  # the most that a slot is wide
 
 # which corner each seat has, by number of seats: column (left or right), part of it, and its side
@@ -113,25 +114,13 @@ def _tray(
     high = frame.w < 1.55 * frame.h
     strip = (SMALL_PARAGRAPH if phone else PARAGRAPH) if high else LINE
     words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
-    count = max(len(styles), 1)
     if high:
-        gap = 2 * GAP
-        narrow = [bh if style == "undo" else 0.0 for style in styles]
-        rest = (inner - sum(narrow) - gap * (count - 1)) / max(narrow.count(0.0), 1)
-        sizes = [(side or min(rest, 2 * bw), bh) for side in narrow]
-        total = sum(width for width, _ in sizes) + gap * (count - 1)
-        x = PAD + (inner - total if not left_handed else 0.0)
-        found = []
-        for width, height in sizes:
-            found.append(frame.part(x, EDGE + 3, width, height))
-            x += width + gap
-        body = Rect(PAD, EDGE + bh + 2 * GAP, inner, frame.h - strip - bh - 2 * EDGE - 3 * GAP)
+        rows = _rows(styles) if len(styles) > 2 else [tuple(styles)]
+        found = _across(frame, rows, inner, bw, bh, left_handed)
+        below = len(rows) * (bh + 2 * GAP)
+        body = Rect(PAD, EDGE + below, inner, frame.h - strip - below - 2 * EDGE - GAP)
     else:
-        x = PAD if left_handed else frame.w - PAD - bw
-        room = frame.h - strip - 3 * EDGE
-        step = min(bh + 2 * GAP, room / count)
-        low = EDGE + 2 + max(0.0, (room - step * count) / 2)
-        found = [frame.part(x, low + n * step, bw, min(bh, step - GAP)) for n in range(len(styles))]
+        found = _stacked(frame, _rows(styles), bw, bh, strip, left_handed)
         body = Rect(
             PAD + (bw + 3 * GAP if left_handed else 0),
             EDGE + 2,
@@ -139,6 +128,57 @@ def _tray(
             frame.h - strip - 2 * EDGE - 4,
         )
     return _with_grid(seat, frame, words, body, slots, int(bands), tuple(found))
+
+
+def _rows(styles: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Buttons that have only a sign share a row; each of the others has one of its own."""
+    small = tuple(style for style in styles if style in NARROW)
+    rows = [(style,) for style in styles if style not in NARROW]
+    return [small, *rows] if small else list(rows)
+
+
+def _across(
+    frame: Frame,
+    rows: list[tuple[str, ...]],
+    inner: float,
+    bw: float,
+    bh: float,
+    left_handed: bool,
+) -> list[Frame]:
+    """At the near edge, the last row nearest."""
+    found, gap = [], 2 * GAP
+    for n, row in enumerate(rows):
+        narrow = [bh if style in NARROW else 0.0 for style in row]
+        rest = (inner - sum(narrow) - gap * (len(row) - 1)) / max(narrow.count(0.0), 1)
+        sizes = [side or min(rest, 2 * bw) for side in narrow]
+        x = PAD if left_handed else PAD + inner - sum(sizes) - gap * (len(row) - 1)
+        y = EDGE + 3 + (len(rows) - 1 - n) * (bh + gap)
+        for width in sizes:
+            found.append(frame.part(x, y, width, bh))
+            x += width + gap
+    return found
+
+
+def _stacked(
+    frame: Frame,
+    rows: list[tuple[str, ...]],
+    bw: float,
+    bh: float,
+    strip: float,
+    left_handed: bool,
+) -> list[Frame]:
+    """At the right hand, one row over the other."""
+    room, count = frame.h - strip - 3 * EDGE, max(len(rows), 1)
+    step = min(bh + 2 * GAP, room / count)
+    low = EDGE + 2 + max(0.0, (room - step * count) / 2)
+    left = PAD if left_handed else frame.w - PAD - bw
+    found = []
+    for n, row in enumerate(rows):
+        width = (bw - GAP * (len(row) - 1)) / len(row)
+        for k in range(len(row)):
+            x = left + k * (width + GAP)
+            found.append(frame.part(x, low + n * step, width, min(bh, step - GAP)))
+    return found
 
 
 def _with_grid(

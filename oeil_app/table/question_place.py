@@ -96,14 +96,21 @@ def question_place(
 
 
 def _at_tray(layout: Layout, seat: int, measure: _Measure, high: float) -> Frame:
-    """On the cloth before the tray; over the tray itself, or over others', where all is small."""
+    """On the cloth, at its seat's side of it and as near to its tray as can be; over trays only
+    where all is small."""
     tray, window, cloth = layout.trays[seat].frame, layout.window, layout.field
     u, gap = layout.u, GAP * layout.u
     across = [rect.h if tray.angle % 180 else rect.w for rect in (cloth, window)]
     on_cloth, most = (length - 2 * gap for length in across)
     wide = min(measure.wide * u, most, max(on_cloth, measure.least * u))
-    cx, cy = tray.point(0, tray.h / 2 + gap + high / 2)
-    return _inside(Frame(cx, cy, wide, high, tray.angle), window, gap)
+    side = round(tray.angle) % 360
+    far = {0: cloth.y, 90: cloth.x + cloth.w, 180: cloth.y + cloth.h, 270: cloth.x}[side]
+    into = gap + high / 2 if side in (0, 270) else -gap - high / 2
+    cx, cy = (far + into, tray.cy) if side in (90, 270) else (tray.cx, far + into)
+    frame = Frame(cx, cy, wide, high, tray.angle)
+    rect = frame.rect
+    fits = rect.w <= cloth.w - 2 * gap + 1 and rect.h <= cloth.h - 2 * gap + 1
+    return _inside(frame, cloth if fits else window, gap)
 
 
 def _inside(frame: Frame, window: Rect, gap: float) -> Frame:

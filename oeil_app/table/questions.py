@@ -19,7 +19,8 @@ from .sprites import Sprites
 
 OPENS = 0.16  # seconds that a panel takes to open
 DEAF = 0.35  # and so long it hears nothing: a finger on its way did not mean it
-SHOWN, SHOWN_LONGER = 2.2, 4.5  # that it stays after a right answer, after a wrong one
+SHOWN, SHOWN_LONGER = 1.8, 4.0  # that it stays after a right answer, after a wrong one
+SEEN = 0.8  # before that nobody's next move takes it away
 STUCK = 3.0  # a finger that presses so long makes room for another one
 
 Chosen = Callable[[str | None], Any]
@@ -73,6 +74,7 @@ class Questions:
     ) -> None:
         """Puts a panel before its seat, instead of the one that may be there."""
         self.close(question.seat)
+        self.end_replies(now)
         place = question_place(
             self._layout,
             question.seat,
@@ -108,6 +110,12 @@ class Questions:
         panel.reply, panel.until = reply, now + (SHOWN if right else SHOWN_LONGER)
         panel.at, panel.finger, panel.pressed = now, None, None
         panel.view.show(reply=reply)
+
+    def end_replies(self, now: float, least: float = 0.0) -> None:
+        """Play goes on: what shows what was right goes, if it was seen so long."""
+        for seat, panel in list(self.panels.items()):
+            if panel.reply is not None and now - panel.at >= least:
+                self.close(seat)
 
     def tick(self, now: float) -> bool:
         """Opens and closes; true while there is something to come."""

@@ -41,7 +41,7 @@ from .keys import Keys
 from .lights import Lights
 from .placing import Placer, Slots
 from .pointer import Pointer, Pointing
-from .questions import Questions
+from .questions import SEEN, Questions
 from .reaction import Reaction
 from .recorder import Recorder
 from .seats import lay_out
@@ -337,7 +337,12 @@ class Table(Fingers):
         if not held or verdict is None or at is None or (at, hold.turn_at(at)) != over:
             return
         if verdict.ok:
-            self.furniture.hush(hold.seat)
+            action = hold.actions[over].text()
+            word = self.scenery.at_place(self.session.state, hold.seat, action)
+            if word is None:
+                self.furniture.hush(hold.seat)
+            else:
+                self.tell(hold.seat, [Saying(self.voice.say(word))], HOVERED)
         else:
             self.tell(hold.seat, self.voice.why(verdict.reasons, self.names), HOVERED)
 
@@ -465,6 +470,9 @@ class Table(Fingers):
         if button.style == "undo":
             self._take_back(button)
             return
+        if button.style == "info":
+            self.asking.leaflet(button.seat)
+            return
         seat, action = button.seat, button.action
         rev = self.reaction.meant(seat, self.session.rev, self.now())
         self.stop_asking(seat)
@@ -547,6 +555,7 @@ class Table(Fingers):
         return self.furniture.seat_at(x, y)
 
     def lifted(self, hold: Hold) -> None:
+        self.asking.questions.end_replies(self.now(), SEEN)
         self.feedback("lift")
         self.recorder.drops(hold)
         self.changed()
@@ -644,14 +653,10 @@ class Table(Fingers):
 
     def _cautioned(self, seat: int, action: str, rev: int, hold: Hold | None) -> bool:
         """Where the table teaches: asks before a legal action that its seat may well regret."""
-        if (
-            not self.teaching
-            or self.doubts.open is not None
-            or not self.session.judge(seat, action)
-        ):
+        if self.doubts.open is not None or not self.session.judge(seat, action):
             return False
         caution = self.scenery.warning(self.session.state, seat, action)
-        if caution is None:
+        if caution is None or not (self.teaching or caution.always):
             return False
         if hold is not None:
             self.hands.doubt(hold)

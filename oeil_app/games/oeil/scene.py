@@ -91,7 +91,7 @@ class EyeScenery(Scenery[S]):
     atlas = "oeil"
     layout = "corners"
     lights_places = False
-    buttons = ("undo", "plain")
+    buttons: tuple[str, ...] = ("undo", "plain")
 
     # -- what a variant says -----------------------------------------------------------------------
 

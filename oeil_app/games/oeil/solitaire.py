@@ -50,7 +50,7 @@ class SolitaireReferee(EyeReferee[SolitaireState]):
             return []
         pegs = state.pegs[0]
         if not state.first_move:
-            pegs &= _in_company(state)
+            pegs &= in_company(state)
         return [*moves_of(state, pegs), *turns_of(state)]
 
     def reasons(self, state: SolitaireState, action: Action) -> Iterator[Reason]:
@@ -61,7 +61,7 @@ class SolitaireReferee(EyeReferee[SolitaireState]):
                 yield Reason("O-20", "category_superfluous", what=action.category)
             yield from move_reasons(state, action)
             peg = 1 << action.peg
-            if not state.first_move and peg & state.pegs[0] & ~_in_company(state):  # O-22
+            if not state.first_move and peg & state.pegs[0] & ~in_company(state):  # O-22
                 name = (NAMES[action.peg],)
                 yield Reason("O-22", "needs_companion", pieces=name, cells=name)
         else:
@@ -77,7 +77,7 @@ class SolitaireReferee(EyeReferee[SolitaireState]):
         events = (event, *takings)
         if len(state.taken) == len(COLOURS):
             return finish(state, 0), (*events, Event("won", 0, more={"by": "solved"}))
-        if not _in_company(state):  # O-24
+        if not in_company(state):  # O-24
             return finish(state), (*events, Event("lost"))
         return state, events
 
@@ -106,7 +106,7 @@ class SolitaireReferee(EyeReferee[SolitaireState]):
         )
 
 
-def _in_company(state: State) -> int:
+def in_company(state: State) -> int:
     """The squares of all colours on which two pegs or more stand."""
     pegs = state.pegs[0]
     return sum(area for area in state.face.areas if (pegs & area).bit_count() > 1)

@@ -9,11 +9,13 @@ from oeil_app.core.spec import GameSpec, Variant
 from .bot import advise
 from .questions import digest
 from .quiz import QuizReferee
+from .quiz_scene import QuizScenery
 from .rules import FIRST, GENTLE, TARGETS, VICTORY
 from .scenes import StandardScenery
 from .shelf import SHELF, PackChoice
 from .solitaire import SolitaireReferee
 from .solitaire_outlook import solitaire_outlook
+from .solitaire_scene import SolitaireScenery
 from .standard import StandardReferee
 
 _ROUND_THE_TABLE = (2, 3, 4)
@@ -40,7 +42,13 @@ SPEC = GameSpec(
         _variant("standard", _STANDARD),
         _variant("handicap", _HANDICAP),
         Variant(
-            "quiz", _ROUND_THE_TABLE, _QUIZ, QuizReferee("quiz", _QUIZ, SHELF), advise, _questions
+            "quiz",
+            _ROUND_THE_TABLE,
+            _QUIZ,
+            QuizReferee("quiz", _QUIZ, SHELF),
+            advise,
+            _questions,
+            QuizScenery(),
         ),
         Variant(
             "solitaire",
@@ -48,6 +56,7 @@ SPEC = GameSpec(
             _SOLITAIRE,
             SolitaireReferee("solitaire", _SOLITAIRE),
             advise,
+            scenery=SolitaireScenery(),
             outlook=solitaire_outlook,
         ),
     ),

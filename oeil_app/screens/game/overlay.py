@@ -199,7 +199,9 @@ class SoloClock(Widget):  # type: ignore[misc]
         self._drawn = text
         cloth, u = self.table.layout.field, self.table.layout.u
         w, h = 92 * u, 44 * u
-        frame = Frame(cloth.x + cloth.w - w / 2 - 10 * u, cloth.y + cloth.h - h / 2 - 10 * u, w, h)
+        right = self.table.scenery.layout != "corners"  # there markers lie at the right
+        x = cloth.x + cloth.w - w / 2 - 10 * u if right else cloth.x + w / 2 + 10 * u
+        frame = Frame(x, cloth.y + cloth.h - h / 2 - 10 * u, w, h)
         self.canvas.clear()
         with self.canvas:
             Color(*NIGHT)

@@ -19,6 +19,7 @@ from . import (
     lynx,
     oeil,
     practice,
+    quiz,
     serpents,
     table,
 )
@@ -29,6 +30,7 @@ _FILES = (
     lynx,
     oeil,
     eye,
+    quiz,
     serpents,
     foureyes,
     family,

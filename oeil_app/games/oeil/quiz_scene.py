@@ -1,0 +1,252 @@
+"""The quiz on the table (O-16 to O-20): its questions, topics and jokers, pegs on trial."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from oeil_app.core.action import Unreadable
+from oeil_app.core.event import Event
+from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Word
+
+from .actions import Lay, Move, Take, parse
+from .board import COLOURS, NAMES, NOTCHES, squares_of
+from .quiz import asks, may_lay, spellings, to_try
+from .quiz_state import Asking, QuizState
+from .referee import PEG
+from .rules import HOMES
+from .sayings import DESIGN
+from .scene import BEAD, SLOTS, WELL, EyeScenery, slot, square_spot
+from .shelf import SHELF
+from .state import ANSWER, MOVE, NOBODY, OVER, largest_group
+
+ON_TRIAL = 0.42  # the size of the question mark at a peg
+JOKER = "joker"
+
+
+@lru_cache(maxsize=8)
+def _titles(pack: str) -> dict[str, str]:
+    return {topic.id: topic.title for topic in SHELF.pack(pack).categories}
+
+
+def title(state: QuizState, topic: str) -> str:
+    """A topic as people call it."""
+    try:
+        return _titles(state.rules.options["pack"]).get(topic, topic)
+    except KeyError:
+        return topic
+
+
+def plain(text: str) -> Word:
+    """Words of the pack's own, in its language."""
+    return Word("plain_text", {"text": text})
+
+
+def colour_of(state: QuizState, action: Asking) -> int:
+    """The colour whose topic is asked about."""
+    return action.colour if isinstance(action, Take) else state.face.colours[action.to]
+
+
+class QuizScenery(EyeScenery[QuizState]):
+    """Questions face who answers; what is tried stands where it would, with a question mark."""
+
+    buttons = ("undo", "info", "plain", "plain")
+
+    def scene(self, state: QuizState) -> Scene:
+        return replace(super().scene(state), questions=self.questions(state))
+
+    # -- questions -------------------------------------------------------------------------------
+
+    def questions(self, state: QuizState) -> tuple[Question, ...]:
+        """O-20: the one that is on the table, if any."""
+        asked, pending = state.question, state.pending
+        if asked is None or pending is None:
+            return ()
+        colour = colour_of(state, pending.action)
+        choices = tuple(Choice(f"={n}", plain(text)) for n, text in enumerate(asked.choices))
+        return (
+            Question(
+                f"{state.rng}",
+                state.turn,
+                plain(title(state, asked.category)),
+                choices,
+                plain(asked.text),
+                f"marker-{COLOURS[colour]}",
+            ),
+        )
+
+    def before(self, state: QuizState, seat: int, action: str) -> Question | None:
+        """O-20: on a joker one chooses the topic first."""
+        read = _asking(action)
+        if read is None:
+            return None
+        ways = spellings(state, replace(read, category=None))
+        if len(ways) < 2:
+            return None
+        choices = tuple(
+            Choice(way.text(), plain(title(state, topic)), f"marker-{COLOURS[n]}")
+            for n, (way, topic) in enumerate(zip(ways, state.known, strict=True))
+        )
+        sign = f"marker-{COLOURS[colour_of(state, read)]}"
+        return Question("topic", seat, Word("choose_topic"), choices, sign=sign, may_leave=True)
+
+    def leaflet(self, state: QuizState, seat: int) -> Question | None:
+        """O-16: which colour asks about what."""
+        choices = tuple(
+            Choice(
+                "",
+                Word("any_topic") if topic is None else plain(title(state, topic)),
+                f"marker-{COLOURS[colour]}",
+            )
+            for colour, topic in enumerate(state.categories)
+        )
+        return Question("topics", seat, Word("topics_of_colours"), choices, may_leave=True)
+
+    def reply(self, event: Event) -> Reply | None:
+        if event.kind != "answered" or event.seat is None:
+            return None
+        word = Word("answer_right" if event.more["right"] else "answer_wrong")
+        return Reply(event.seat, event.more["choice"], event.more["answer"], word)
+
+    def at_place(self, state: QuizState, seat: int, action: str) -> Word | None:
+        """The category before one commits: what a place asks about."""
+        read = _asking(action)
+        if read is None or not asks(state, read):
+            return None
+        topic = state.categories[colour_of(state, read)]
+        if topic is None:
+            return Word("asks_what_you_choose")
+        return Word("asks_about", {"topic": title(state, topic)})
+
+    # -- trays -----------------------------------------------------------------------------------
+
+    def word(self, state: QuizState, seat: int) -> Word:
+        if seat in state.out:
+            return Word("you_are_out")
+        if state.phase == OVER:
+            return Word("over")
+        if state.phase == ANSWER:
+            return Word("answer_now" if seat == state.turn else "another_answers")
+        if seat != state.turn:
+            if state.to_lay[seat]:
+                return Word("pegs_left", {"count": state.to_lay[seat]})
+            return Word("moves_next", {"count": largest_group(state, seat)[0]})
+        if to_try(state):
+            return Word("you_may_take")
+        if may_lay(state):
+            return Word("lay_or_move" if state.moves_left else "lay_with_a_question")
+        return Word("moves_left", {"count": state.moves_left})
+
+    def tray_buttons(self, state: QuizState, seat: int) -> tuple[Button, ...]:
+        mine = state.phase == MOVE and seat == state.turn
+        found = to_try(state) if mine else []
+        take = Take(found[0]) if found else Take(HOMES[seat])
+        text = spellings(state, take)[0].text() if found else take.text()
+        return (
+            Button("undo", seat, "", Word("undo"), "undo", live=False),
+            Button("topics", seat, "", Word("topics"), "info"),
+            Button("take", seat, text, Word("take_colour"), live=bool(found), lit=bool(found)),
+            Button("end", seat, "end", Word("end_turn"), live=mine),
+        )
+
+    def tray_marks(self, state: QuizState, seat: int) -> Iterator[Mark]:
+        if seat in state.out:
+            return
+        if state.to_lay[seat] or state.phase == ANSWER:
+            for n in range(state.rules.pegs):
+                yield Mark("bead-hole", slot(seat, n, 0), WELL, WELL)
+        moves = state.moves_left
+        if state.pending is not None:
+            moves = state.pending.moves_left
+        if seat == state.turn:
+            for n in range(moves):
+                yield Mark("bead", slot(seat, SLOTS - 1 - 0.8 * n, 0), BEAD, BEAD)
+        for n in range(SLOTS):
+            yield Mark("bead-hole", slot(seat, n, 1), WELL, WELL)
+        there = (state.pegs[seat] & state.face.areas[HOMES[seat]]).bit_count()
+        for n in range(state.rules.need):
+            kind = "bead" if n < there else "bead-hole"
+            yield Mark(kind, slot(seat, 1 + 0.72 * n, 2), BEAD, BEAD)
+        by = state.control[HOMES[seat]]
+        if by not in (NOBODY, seat):
+            yield Mark("sign", slot(seat, 0.34, 2), 0.42, 0.42, text=f"emblem-{by}")
+        yield Mark("label", slot(seat, 6.5, 2), 1.9, 0.6, word=DESIGN[state.face.design])
+
+    def tray_pieces(self, state: QuizState, seat: int) -> Iterator[Piece]:
+        if seat in state.out:
+            return
+        design = f"design-{state.face.design}"
+        yield Piece(f"design:{seat}", design, slot(seat, 5.05, 2, 0.62), kin=f"design:{seat}")
+        look = f"marker-{COLOURS[HOMES[seat]]}"
+        yield Piece(f"home:{seat}", look, slot(seat, 0, 2, 0.8), kin=f"home:{seat}")
+
+    # -- the board -------------------------------------------------------------------------------
+
+    def closed(self, state: QuizState) -> tuple[int, ...]:
+        return ()
+
+    def pegs(self, state: QuizState) -> Iterator[Piece]:
+        """A peg on trial stands where it wants to go."""
+        action = state.pending.action if state.pending else None
+        for piece in super().pegs(state):
+            if isinstance(action, Move) and piece.id == NAMES[action.peg]:
+                spot = square_spot(*divmod(state.wheels, NOTCHES), action.to)
+                yield replace(piece, spot=spot)
+            else:
+                yield piece
+
+    def pegs_to_lay(self, state: QuizState) -> Iterator[Piece]:
+        action = state.pending.action if state.pending else None
+        for piece in super().pegs_to_lay(state):
+            if isinstance(action, Lay) and piece.id == PEG:
+                spot = square_spot(*divmod(state.wheels, NOTCHES), action.to)
+                yield replace(piece, spot=spot)
+            else:
+                yield piece
+
+    def board_marks(self, state: QuizState) -> Iterator[Mark]:
+        a, b = divmod(state.wheels, NOTCHES)
+        if state.pending is not None:
+            yield from self._on_trial(state, state.pending.action)
+        elif state.phase == MOVE and state.pegs[state.turn]:
+            found = to_try(state)
+            colour = found[0] if found else largest_group(state, state.turn)[1]
+            if found or state.first_move:
+                for square in squares_of(state.pegs[state.turn] & state.face.areas[colour]):
+                    yield Mark("glow", square_spot(a, b, square), 2.3, 2.3)
+
+    def _on_trial(self, state: QuizState, action: Asking) -> Iterator[Mark]:
+        """A question mark at what the answer decides."""
+        a, b = divmod(state.wheels, NOTCHES)
+        if isinstance(action, Take):
+            for square in squares_of(state.face.areas[action.colour]):
+                yield Mark("glow", square_spot(a, b, square), 2.3, 2.3)
+            return
+        spot = square_spot(a, b, action.to)
+        yield Mark("glow", spot, 2.6, 2.6)
+        side = spot.size * ON_TRIAL
+        corner = replace(spot, x=spot.x + spot.size * 0.42, y=spot.y + spot.size * 0.42)
+        yield Mark("count", replace(corner, size=1.0, catch=1.0), side, side, "?")
+
+    # -- words -----------------------------------------------------------------------------------
+
+    def no_lifting(self, state: QuizState, seat: int, piece: str) -> Word:
+        kind, _, name = piece.partition(":")
+        if kind == "marker" and name in COLOURS:
+            topic = state.categories[COLOURS.index(name)]
+            if topic is None:
+                return Word("asks_what_you_choose")
+            return Word("asks_about", {"topic": title(state, topic)})
+        if state.phase == ANSWER and seat == state.turn:
+            return Word("answer_now")
+        return super().no_lifting(state, seat, piece)
+
+
+def _asking(text: str) -> Asking | None:
+    """The action, if it is one that may need an answer."""
+    try:
+        action = parse(text)
+    except Unreadable:
+        return None
+    return action if isinstance(action, Asking) else None
