@@ -26,7 +26,7 @@ def begin(glass: Glass, drill: str, level: float | None = None) -> Any:
 
 def settle(glass: Glass, page: Any) -> None:
     glass.frames(2)
-    glass.until(lambda: not page.stage.cast.moving())
+    glass.until(lambda: not page.stage.shown.cast.moving())
 
 
 def kept(glass: Glass, drill: str) -> Any:
@@ -44,17 +44,16 @@ def give(glass: Glass, page: Any, answer: str) -> None:
     if stage.sight.mode == "word":
         glass.tap(middle(page.words[answer]))
     elif stage.sight.mode == "touch":
-        glass.tap(stage.spot_of(answer))
+        glass.tap(stage.shown.spot_of(answer))
     else:
         _, turn = stage.sight.landing(answer)
-        if getattr(stage.sight, "turns", False) and turn != stage.turn:
+        if stage.sight.turns and turn != stage.turn:
             glass.tap(middle(page.turn_sign))
             settle(glass, page)
-        pose = stage.cast.views[stage.sight.carried().id].pose
+        pose = stage.shown.cast.views[stage.sight.carried().id].pose
         finger = glass.finger((pose.x, pose.y))
-        to = stage.spot_of(answer)
-        ahead = stage.sight.looks()[stage.sight.carried().look].h * stage._unit() * 0.35
-        glass.drag(finger, (to[0], to[1] - ahead), 5)
+        to = stage.shown.spot_of(answer)
+        glass.drag(finger, (to[0], to[1] - stage.shown.ahead), 5)
         finger.up()
     glass.frame()
 
@@ -88,7 +87,7 @@ def test_a_wrong_answer_shows_why_and_can_be_mended(tmp_path: Path, drill: str) 
         give(glass, page, answer)
         assert page.task is task and page.progress.stumbled and page.progress.done == ()
         assert kept(glass, drill).stumbled, "kept before it is shown"
-        shown = page.stage.signs.shown or page.stage.over.shown
+        shown = page.stage.shown.signs.shown or page.stage.shown.over.shown
         assert shown, "something points at what is wrong"
         assert page.line.text and page.line.text != ""
         glass.seconds(3)  # the fault is shown long enough; a card goes home
@@ -142,7 +141,7 @@ def test_help_points_at_an_answer_and_the_task_counts_as_mended(tmp_path: Path) 
         page = begin(glass, "snake", 3)
         glass.tap(middle(page.help_sign))
         glass.frames(2)
-        assert page.stage.finger.shown and page.progress.stumbled
+        assert page.stage.shown.finger.shown and page.progress.stumbled
         solve(glass, page)
         assert page.progress.done == (False,)
 
@@ -152,12 +151,12 @@ def test_a_card_let_go_anywhere_else_goes_home_and_says_nothing(tmp_path: Path) 
         page = begin(glass, "places", 6)
         stage = page.stage
         card = stage.sight.carried().id
-        home = stage.cast.views[card].pose
+        home = stage.shown.cast.views[card].pose
         finger = glass.finger((home.x, home.y))
         glass.drag(finger, (page.rooms.head.cx, page.rooms.head.cy), 4)
         finger.up()
         settle(glass, page)
-        assert stage.cast.views[card].pose == home
+        assert stage.shown.cast.views[card].pose == home
         assert not page.progress.stumbled and page.progress.done == ()
 
 
@@ -166,10 +165,10 @@ def test_a_second_finger_and_a_lost_one_do_no_harm(tmp_path: Path) -> None:
     with started(tmp_path) as glass:
         page = begin(glass, "places", 6)
         stage = page.stage
-        pose = stage.cast.views[stage.sight.carried().id].pose
+        pose = stage.shown.cast.views[stage.sight.carried().id].pose
         finger = glass.finger((pose.x, pose.y))
         glass.drag(finger, (pose.x - 60, pose.y), 2)
-        glass.tap(stage.spot_of(sorted(page.task.offered)[0]))
+        glass.tap(stage.shown.spot_of(sorted(page.task.offered)[0]))
         assert not page.progress.stumbled and page.progress.done == ()
         glass.app.back()  # the page goes while the card is held
         glass.frames(2)
@@ -185,7 +184,7 @@ def test_touching_a_place_sends_the_card_there(tmp_path: Path) -> None:
     with started(tmp_path) as glass:
         page = begin(glass, "snake", 1)
         (answer,) = page.task.wanted
-        glass.tap(page.stage.spot_of(answer))
+        glass.tap(page.stage.shown.spot_of(answer))
         assert page.progress.done == (True,)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from oeil_app.core.scene import Backdrop, Box, Spot
+from oeil_app.core.verdict import Reason
 from oeil_app.games.oeil import geometry
 from oeil_app.games.oeil.board import NAMES, NOTCHES, SQUARES
 from oeil_app.games.oeil.palette import UNIFORM_COLOURS
@@ -62,6 +63,10 @@ class DesignSight(Sight):
             size = geometry.square_width(geometry.crossing(*self.wheels, square)[0]) * ROUND
             found.append(Target(name, x, y, size, size, sign=""))
         return found
+
+    def pictured(self, reasons: Sequence[Reason]) -> tuple[Sequence[str], str]:
+        """The colour that was touched."""
+        return [f"marker-{reason.what}" for reason in reasons if reason.what], "frame"
 
     def hit(self, x: float, y: float) -> str | None:
         square = geometry.square_at(self.task.state, x, y)

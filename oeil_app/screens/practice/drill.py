@@ -27,7 +27,7 @@ from oeil_app.table.frame import Frame
 
 from .asked import Asked
 from .finish import Finish
-from .parts import BigSign, Cloth, Guide, Line, Woodwork
+from .parts import BigSign, Cloth, Guide, Line, Pictures, Woodwork
 from .rooms import CHILD, Rooms, rooms
 from .sights import sight_of
 from .stage import Stage
@@ -97,6 +97,7 @@ class DrillPage(Page):
             self.stage.blame(answer, reasons)
             said = self.voice.why(reasons, [])
             self._say(said[0].text if said else "")
+            self.pictures.show(*self.stage.sight.pictured(reasons))
             self._call(next(iter(self.task.wanted)))
             return
         self.found.add(answer)
@@ -119,10 +120,11 @@ class DrillPage(Page):
         self._keep()
         self.wood.show(done, TASKS)
         self._call("")
+        self.pictures.show((), "")
         self._say(_(PRAISE[len(done) % len(PRAISE)]))
         self.guide.hop()
         do: Callable[[], None] = self._celebrate if over else self._next
-        wait = NEXT[self.stage.sight.mode] if self.stage.sight is not None else 1.0
+        wait = NEXT[self.stage.sight.mode]
         self._pending = Clock.schedule_once(lambda _dt: do(), wait)
 
     def _celebrate(self) -> None:
@@ -184,9 +186,19 @@ class DrillPage(Page):
         self.guide = Guide(place.guide, place.u)
         self.asked = Asked(sight, place, len(self.task.wanted))
         title, line = WORDS[self.progress.drill]
-        self.line = Line(_inset(place.bubble, place.u), 24 * place.u, "#2A2230")
+        spoken, pictured = _shared(place)
+        self.line = Line(spoken, 24 * place.u, "#2A2230")
+        self.pictures = Pictures(pictured, place.u, sight.atlas)
         cloth = Cloth(sight.atlas, place.u, size=self.size)
-        for widget in (cloth, self.wood, self.asked, self.line, self.stage, self.guide):
+        for widget in (
+            cloth,
+            self.wood,
+            self.asked,
+            self.line,
+            self.pictures,
+            self.stage,
+            self.guide,
+        ):
             self.add_widget(widget)
         if place.title is not None:
             heading = Line(place.title, 30 * place.u, "#FFF4DD", bold=True)
@@ -208,7 +220,7 @@ class DrillPage(Page):
             for answer, sign, frame in _two(place):
                 self.words[answer] = BigSign(sign, partial(self.give, answer), answer).put(frame)
                 self.add_widget(self.words[answer])
-        elif getattr(sight, "turns", False):
+        elif sight.turns:
             side, size = place.side, max(CHILD * dp(1), 92 * place.u)
             frame = Frame(side.cx, side.cy - side.h / 2 + size * 0.62, size, size)
             self.turn_sign = BigSign("turn", self.stage.turn_over, "plain", _("Turn")).put(frame)
@@ -223,8 +235,19 @@ class DrillPage(Page):
         self.line.say(text[:1].upper() + text[1:])
 
 
-def _inset(frame: Frame, u: float) -> Frame:
-    return Frame(frame.cx, frame.cy, frame.w - 44 * u, frame.h - 8 * u)
+def _shared(place: Rooms) -> tuple[Frame, Frame]:
+    """The bubble: words at its left, pictures at its right, above each other if it is narrow."""
+    bubble, pad = place.bubble, 22 * place.u
+    if bubble.w < bubble.h * 4:
+        high = bubble.h - 10 * place.u
+        words = Frame(bubble.cx, bubble.cy, bubble.w - 2 * pad, high)
+        return words, Frame(place.side.cx, bubble.cy - bubble.h, bubble.w * 0.4, bubble.h * 0.5)
+    part = min(bubble.w * 0.34, bubble.h * 3.4)
+    words = Frame(
+        bubble.cx - part / 2, bubble.cy, bubble.w - part - 2 * pad, bubble.h - 6 * place.u
+    )
+    right = bubble.cx + bubble.w / 2 - part / 2 - pad / 2
+    return words, Frame(right, bubble.cy, part, bubble.h)
 
 
 def _two(place: Rooms) -> list[tuple[str, str, Frame]]:

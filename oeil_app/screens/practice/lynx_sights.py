@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from oeil_app.core.scene import Box, Look, Mark, Part, Piece, Spot
 from oeil_app.core.verdict import Reason
 from oeil_app.games.lynx.grid import around, read_place, spell_place
+from oeil_app.games.lynx.learning import sprite_of
 from oeil_app.games.lynx.scene import TALL, box_around, cell, face_up, laid, looks_of
 from oeil_app.games.lynx.scenes import GreatHerdScenery
 from oeil_app.play.practice.lynx import FitsTask, PlacesTask
+from oeil_app.table.faults import SIGNS
 
 from .sight import FIELD, HAND, Sight, Target
 
@@ -29,6 +31,15 @@ class _Cards(Sight):
 
     def part(self, name: str) -> Part | None:
         return SCENERY.part(self.state, name)
+
+    def pictured(self, reasons: Sequence[Reason]) -> tuple[Sequence[str], str]:
+        """The two pictures that do not go together."""
+        for reason in reasons:
+            if reason.kind in SIGNS and len(reason.pieces) == 2:
+                cards = (name.partition(".") for name in reason.pieces)
+                found = (sprite_of(self.state.deck.cards[int(c)][int(n)]) for c, _, n in cards)
+                return [sprite for sprite in found if sprite], SIGNS[reason.kind][0]
+        return (), ""
 
     def group(self, reason: Reason) -> Mark | None:
         return SCENERY.group(self.state, reason) if len(reason.cells) == 2 else None
@@ -79,6 +90,7 @@ class PlacesSight(_Cards):
         self.task = task
         self.places = dict.fromkeys(lay.place for lay in task.lays)
         self.card = task.lays[0].card
+        self.turns = task.turns
 
     def pieces(self) -> Sequence[Piece]:
         return laid(FIELD, self.state.table)
@@ -95,10 +107,6 @@ class PlacesSight(_Cards):
 
     def carried(self) -> Piece | None:
         return Piece(str(self.card), str(self.card), Spot(HAND, 0, 0), seat=0)
-
-    @property
-    def turns(self) -> bool:
-        return self.task.turns
 
     def landing(self, answer: str) -> tuple[Spot, int]:
         at, _, place = answer.partition("@")

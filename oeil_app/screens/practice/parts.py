@@ -164,6 +164,35 @@ class Guide(Widget):  # type: ignore[misc]
         (up + Animation(y=home, d=0.2, t="out_bounce")).start(self)
 
 
+class Pictures(Widget):  # type: ignore[misc]
+    """At the end of the bubble: the same in pictures, for those who cannot read yet."""
+
+    def __init__(self, frame: Frame, u: float, theme: str, **options: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(0, 0), **options)
+        density = density_for(u * 1.4)
+        self.frame = frame
+        self.pictures = Batch(SpriteShelf.get(theme, density), u)
+        self.signs = Batch(SpriteShelf.get("table", density), u)
+        self.canvas.add(self.pictures.group)
+        self.canvas.add(self.signs.group)
+
+    def show(self, sprites: Sequence[str], sign: str) -> None:
+        """These side by side, each with the sign round it."""
+        size = min(self.frame.h * 0.86, self.frame.w / max(2, len(sprites)) * 0.9)
+        step = size * 1.12
+        right = self.frame.cx + self.frame.w / 2 - size * 0.55
+        pictures, signs = [], []
+        for n, sprite in enumerate(reversed(sprites)):
+            x = right - n * step
+            w, h = self.pictures.sprites.size(sprite)
+            k = size * (0.74 if sign else 0.9) / max(w, h)
+            pictures.append(Quad(sprite, x, self.frame.cy, w * k, h * k))
+            if sign:
+                signs.append(Quad(sign, x, self.frame.cy, size, size))
+        self.pictures.show(pictures)
+        self.signs.show(signs)
+
+
 class Line(Text):
     """A line in a frame that shrinks until it fits."""
 

@@ -40,6 +40,7 @@ class Sight:
 
     atlas: str
     mode: str  # "word" (yes or no), "carry" (a piece to a place) or "touch" (find them all)
+    turns: bool = False  # whether the piece in hand can be turned
     asked: str = ""  # a sprite of the atlas: what is looked for
 
     def looks(self) -> Mapping[str, Look]:
@@ -102,6 +103,10 @@ class Sight:
 
     def group(self, reason: Reason) -> Mark | None:
         return None
+
+    def pictured(self, reasons: Sequence[Reason]) -> tuple[Sequence[str], str]:
+        """A reason without words: sprites of the atlas, and the sign round each."""
+        return (), ""
 
     def truth(self) -> Sequence[Reason]:
         """What is shown although the answer was right: why a card does not fit."""

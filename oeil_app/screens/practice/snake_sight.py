@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from oeil_app.core.scene import Box, Layer, Look, Part, Piece, Spot
 from oeil_app.core.verdict import Reason
-from oeil_app.games.serpents.cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, Card
+from oeil_app.games.serpents.cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL, Card
 from oeil_app.games.serpents.snake import LEFT, RIGHT, Snake, fits, open_end
 from oeil_app.play.practice.serpents import SnakeTask
 
@@ -134,6 +134,14 @@ class SnakeSight(Sight):
                 pieces = tuple(f"{piece}.m" for piece in reason.pieces)
                 found.append(replace(reason, kind="object", pieces=pieces))
         return found
+
+    def pictured(self, reasons: Sequence[Reason]) -> tuple[Sequence[str], str]:
+        """The colour that is wanted, beside those of the card."""
+        for reason in reasons:
+            if reason.kind == "colour" and reason.what in WHEEL:
+                own = dict.fromkeys(self.drawn.ends)
+                return [f"joint-{colour}" for colour in (reason.what, *own) if colour in WHEEL], ""
+        return (), ""
 
     def part(self, name: str) -> Part | None:
         piece, _, where = name.rpartition(".")
