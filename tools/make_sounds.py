@@ -135,9 +135,22 @@ def win() -> Wave:
     return mixed(*climb, *chord, *shine)
 
 
+def right() -> Wave:
+    """Practice: that is it. Two friendly notes upwards."""
+    return mixed((0.0, 0.4, tone(659.25, 0.4, 9)), (0.11, 0.45, tone(987.77, 0.6, 7)))
+
+
+def star() -> Wave:
+    """Practice: a star comes. A small bell."""
+    bell = (1318.5, 2637.0, 3951.1)
+    return mixed(
+        *((0.0, 0.34 / (n + 1), tone(note, 0.7, 6 + 3 * n)) for n, note in enumerate(bell))
+    )
+
+
 SOUNDS: dict[str, Callable[[], Wave]] = {
     make.__name__: make
-    for make in (lift, land, turn, click, tick, refuse, flip, deal, taken, stop, win)
+    for make in (lift, land, turn, click, tick, refuse, flip, deal, taken, stop, win, right, star)
 }
 
 

@@ -243,3 +243,30 @@ def apart(one: Any, other: Any) -> bool:
         abs(one.cx - other.cx) * 2 >= one.w + other.w - 1
         or abs(one.cy - other.cy) * 2 >= one.h + other.h - 1
     )
+
+
+def test_the_very_first_task_is_shown_how(tmp_path: Path) -> None:
+    """Who cannot read sees what to do; that costs nothing."""
+    with started(tmp_path) as glass:
+        page = begin(glass, "snake")
+        assert not page.stage.shown.finger.shown
+        glass.seconds(2.5)
+        assert page.stage.shown.finger.shown and not page.progress.stumbled
+        solve(glass, page)
+        assert page.progress.done == (True,)
+        glass.seconds(3)
+        assert not page.stage.shown.finger.shown, "only once"
+
+
+def test_time_is_shown_only_if_wished(tmp_path: Path) -> None:
+    with started(tmp_path) as glass:
+        page = begin(glass, "fits", 2)
+        glass.seconds(3)
+        assert page.seconds == 0 and page.time.parent is None
+        practice = glass.app.go("practice")
+        glass.frames(3)
+        glass.tap(middle(practice.clock_sign))
+        glass.frames(3)
+        page = begin(glass, "fits", 2)
+        glass.seconds(3)
+        assert 2 <= page.seconds <= 3.5 and page.time.text == "0:02"

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
 from oeil_app.table.batch import Batch, Quad
 from oeil_app.table.frame import turned
@@ -14,6 +15,7 @@ from oeil_app.table.sprites import SpriteShelf, density_for
 
 TALL = 4 / 3
 CORNERS = ((-1, 1), (1, 1), (-1, -1), (1, -1))
+TINTS = {"yes": "#0E8F68", "no": "#C9402A"}  # signs of the table in these colours
 Drawn = list[tuple[str, Quad]]
 """Sprites with the atlas that each is in."""
 
@@ -37,7 +39,10 @@ class DrillCover(Widget):  # type: ignore[misc]
         batches: list[tuple[str, Batch]] = []
         for theme, quad in COVERS[self.drill](self.center_x, self.center_y, size):
             if not batches or batches[-1][0] != theme:
-                batches.append((theme, Batch(SpriteShelf.get(theme, density), size / 260)))
+                shelf = SpriteShelf.get("table" if theme in TINTS else theme, density)
+                batches.append((theme, Batch(shelf, size / 260)))
+                if theme in TINTS:
+                    batches[-1][1].colour.rgba = get_color_from_hex(TINTS[theme])
             batch = batches[-1][1]
             batch.show([*batch.shown, quad])
         for _, batch in batches:
@@ -62,8 +67,8 @@ def _fits(x: float, y: float, s: float) -> Drawn:
     return [
         *_card(x - k * 0.52, y + s * 0.02, k, A),
         *_card(x + k * 0.52, y + s * 0.02, k, B),
-        ("table", Quad("place-legal-tick", x - s * 0.17, y - s * 0.3, s * 0.2, s * 0.2)),
-        ("table", Quad("frame", x + s * 0.17, y - s * 0.3, s * 0.17, s * 0.17)),
+        ("yes", Quad("check", x - s * 0.14, y - s * 0.31, s * 0.17, s * 0.17)),
+        ("no", Quad("close", x + s * 0.14, y - s * 0.31, s * 0.17, s * 0.17)),
     ]
 
 
@@ -73,7 +78,7 @@ def _places(x: float, y: float, s: float) -> Drawn:
         *_card(x - k * 0.95, y + s * 0.08, k, A),
         ("table", Quad("place-free", x + k * 0.12, y + s * 0.08, k, k * TALL)),
         *_card(x + k * 0.85, y - s * 0.05, k * 1.05, B, -9),
-        ("table", Quad("finger", x + k * 1.0, y - s * 0.36, s * 0.09, s * 0.32)),
+        ("table", Quad("finger", x + k * 1.0, y - s * 0.33, s * 0.08, s * 0.24)),
     ]
 
 
@@ -84,10 +89,15 @@ def _cover(theme: str) -> Callable[[float, float, float], Drawn]:
     return drawn
 
 
+def _progress(x: float, y: float, s: float) -> Drawn:
+    return [("table", Quad("trophy", x, y, s * 0.6, s * 0.6))]
+
+
 COVERS: dict[str, Callable[[float, float, float], Drawn]] = {
     "snake": _cover("serpents"),
     "fits": _fits,
     "places": _places,
     "designs": _cover("oeil"),
     "squares": _cover("foureyes"),
+    "progress": _progress,
 }

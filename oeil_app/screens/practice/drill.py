@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import datetime
-import random
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -13,10 +11,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from oeil_app.play.practice.drills import DRILLS
-from oeil_app.play.practice.progress import TASKS, Progress, begun, read
+from oeil_app.play.practice.progress import TASKS, begun
 from oeil_app.play.practice.task import Task
-from oeil_app.play.trouble import Trouble
-from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.screens.words.practice import DRILLS as WORDS
@@ -25,25 +21,16 @@ from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
 from oeil_app.table.frame import Frame
 
+from . import store
 from .asked import Asked
 from .finish import Finish
 from .parts import BigSign, Cloth, Guide, Line, Pictures, Woodwork
-from .rooms import CHILD, Rooms, rooms
+from .rooms import CHILD, Rooms, bubble_parts, rooms, two_words
 from .sights import sight_of
 from .stage import Stage
 
 NEXT = {"word": 1.4, "carry": 1.3, "touch": 2.3}  # seconds from a right answer to the next task
-KIND = "practice"  # the name under which the family's store keeps it
-
-
-def kept_progress(app: Any, person: str | None, drill: str) -> Progress:
-    """What is kept of a child in a drill; a fresh beginning if nothing can be read."""
-    try:
-        data = app.journal.family.kept(person, KIND).get(drill)
-    except Trouble:
-        data = None
-    seed = random.SystemRandom().randrange(1, 2**31)
-    return read(DRILLS[drill], data, seed)
+SHOW_HOW = 2.0  # seconds until the very first task of a drill is shown how to do
 
 
 class DrillPage(Page):
@@ -58,7 +45,9 @@ class DrillPage(Page):
         self.finish: Finish | None = None
         self.stage = Stage(self.give)
         self.voice = CatalogueVoice()
+        self.seconds, self.timed = 0.0, False
         self._pending: Any = None
+        self._ticking: Any = None
         self._again = Clock.create_trigger(lambda _dt: self._arrange(), -1)
         self.bind(size=lambda *_: self._again())
 
@@ -66,12 +55,25 @@ class DrillPage(Page):
         """A child comes to a drill, or back to it."""
         if drill:
             self.person = person
-            self.progress = kept_progress(self.app, person, drill)
+            self.progress = store.kept(self.app, person, drill)
         self.finish = None
+        self.seconds = 0.0
+        self.timed = store.wants_clock(self.app)
         self._next()
+        if self.timed:
+            self._ticking = Clock.schedule_interval(self._tick, 0.25)
+
+    def _tick(self, dt: float) -> None:
+        """Time passes while a task is open; nothing hangs on it."""
+        if self.finish is None and not self.stage.deaf:
+            self.seconds += min(dt, 1.0)
+            self.time.say(_spelled(self.seconds))
 
     def leave(self) -> None:
         self._cancel()
+        if self._ticking is not None:
+            self._ticking.cancel()
+            self._ticking = None
         self.stage.close()
 
     def back(self) -> bool:
@@ -84,11 +86,21 @@ class DrillPage(Page):
         self._cancel()
         self.task, self.found = self.progress.task, set()
         self._arrange()
+        now = self.progress
+        if not now.past and not now.done and not now.stumbled:
+            self._pending = Clock.schedule_once(lambda _dt: self._show_how(), SHOW_HOW)
+
+    def _show_how(self) -> None:
+        """The very first time: a finger shows an answer; that costs nothing."""
+        answer = sorted(self.task.wanted)[0]
+        self.stage.point_at(answer)
+        self._call(answer)
 
     def give(self, answer: str) -> None:
         """An answer of the child."""
         if self.stage.deaf or answer not in self.task.offered:
             return
+        self._cancel()
         reasons = self.task.against(answer)
         if reasons:
             FEEL.give("refuse")
@@ -131,18 +143,20 @@ class DrillPage(Page):
         """The round is done: stars."""
         FEEL.give("win")
         past = self.progress.past[-1]
-        self.finish = Finish(past.stars, self.rooms, self._once_more, self.app.back)
+        time = _spelled(self.seconds) if self.timed else ""
+        self.finish = Finish(past.stars, self.rooms, self._once_more, self.app.back, time)
         self.add_widget(self.finish)
         self.finish.begin()
 
     def _once_more(self) -> None:
-        self.finish = None
+        self.finish, self.seconds = None, 0.0
         self._next()
 
     def help(self) -> None:
         """Points at an answer that is right; the task then counts as mended."""
         if self.stage.deaf or self.finish is not None:
             return
+        self._cancel()
         left = sorted(self.task.wanted - self.found)
         self.progress = self.progress.wrong()
         self._keep()
@@ -151,10 +165,8 @@ class DrillPage(Page):
         FEEL.give("tick")
 
     def _keep(self) -> None:
-        """Before anything is shown; a full disk does not stop a child."""
-        with suppress(Trouble):
-            drill = self.progress.drill
-            self.app.journal.family.keep(self.person, KIND, drill, self.progress.to_json())
+        """Before anything is shown."""
+        store.keep(self.app, self.person, self.progress)
 
     def _cancel(self) -> None:
         if self._pending is not None:
@@ -186,7 +198,7 @@ class DrillPage(Page):
         self.guide = Guide(place.guide, place.u)
         self.asked = Asked(sight, place, len(self.task.wanted))
         title, line = WORDS[self.progress.drill]
-        spoken, pictured = _shared(place)
+        spoken, pictured = bubble_parts(place)
         self.line = Line(spoken, 24 * place.u, "#2A2230")
         self.pictures = Pictures(pictured, place.u, sight.atlas)
         cloth = Cloth(sight.atlas, place.u, size=self.size)
@@ -204,6 +216,12 @@ class DrillPage(Page):
             heading = Line(place.title, 30 * place.u, "#FFF4DD", bold=True)
             self.add_widget(heading)
             heading.say(_(title))
+        room = place.beads
+        left = Frame(room.cx - room.w / 2 - 60 * place.u, room.cy, 100 * place.u, room.h)
+        self.time = Line(room if place.phone else left, 20 * place.u, "#FFF4DD", bold=True)
+        if self.timed and not place.phone:
+            self.add_widget(self.time)
+            self.time.say(_spelled(self.seconds))
         self._buttons(sight, place)
         self.asked.show(len(self.found))
         self._say(_(line))
@@ -217,7 +235,7 @@ class DrillPage(Page):
         self.add_widget(self.back_sign)
         self.add_widget(self.help_sign)
         if sight.mode == "word":
-            for answer, sign, frame in _two(place):
+            for answer, sign, frame in two_words(place):
                 self.words[answer] = BigSign(sign, partial(self.give, answer), answer).put(frame)
                 self.add_widget(self.words[answer])
         elif sight.turns:
@@ -235,36 +253,5 @@ class DrillPage(Page):
         self.line.say(text[:1].upper() + text[1:])
 
 
-def _shared(place: Rooms) -> tuple[Frame, Frame]:
-    """The bubble: words at its left, pictures at its right, above each other if it is narrow."""
-    bubble, pad = place.bubble, 22 * place.u
-    if bubble.w < bubble.h * 4:
-        high = bubble.h - 10 * place.u
-        words = Frame(bubble.cx, bubble.cy, bubble.w - 2 * pad, high)
-        return words, Frame(place.side.cx, bubble.cy - bubble.h, bubble.w * 0.4, bubble.h * 0.5)
-    part = min(bubble.w * 0.34, bubble.h * 3.4)
-    words = Frame(
-        bubble.cx - part / 2, bubble.cy, bubble.w - part - 2 * pad, bubble.h - 6 * place.u
-    )
-    right = bubble.cx + bubble.w / 2 - part / 2 - pad / 2
-    return words, Frame(right, bubble.cy, part, bubble.h)
-
-
-def _two(place: Rooms) -> list[tuple[str, str, Frame]]:
-    """Where yes and no are: under each other, or side by side on a phone."""
-    side = place.side
-    if side.h > side.w * 1.25:
-        size = min(side.w * 0.86, side.h * 0.46)
-        gap = side.h / 4
-        return [
-            ("yes", "check", Frame(side.cx, side.cy + gap, size, size)),
-            ("no", "close", Frame(side.cx, side.cy - gap, size, size)),
-        ]
-    size = min(side.w * 0.48, side.h * 0.8)
-    return [
-        ("yes", "check", Frame(side.cx - side.w / 4, side.cy, size, size)),
-        ("no", "close", Frame(side.cx + side.w / 4, side.cy, size, size)),
-    ]
-
-
-__all__ = ["LOOK", "DrillPage", "kept_progress"]
+def _spelled(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"

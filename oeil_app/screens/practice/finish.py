@@ -16,7 +16,7 @@ from oeil_app.table.batch import Batch, Quad
 from oeil_app.table.frame import Frame
 from oeil_app.table.sprites import SpriteShelf, density_for
 
-from .parts import BigSign
+from .parts import BigSign, Line
 from .rooms import Rooms
 
 STARS = 3
@@ -27,9 +27,15 @@ class Finish(FloatLayout):  # type: ignore[misc]
     """Over the stage; nothing behind it can be touched."""
 
     def __init__(
-        self, stars: int, place: Rooms, again: Callable[[], Any], leave: Callable[[], Any]
+        self,
+        stars: int,
+        place: Rooms,
+        again: Callable[[], Any],
+        leave: Callable[[], Any],
+        time: str = "",
     ) -> None:
         super().__init__()
+        self.time = time
         self.stars, self.place, self.shown = stars, place, 0
         self.again = BigSign("restart", again, "plain", _("Once more"))
         self.leave = BigSign("home", leave, "yes", _("Back"))
@@ -54,6 +60,11 @@ class Finish(FloatLayout):  # type: ignore[misc]
         for sign, side in ((self.again, -1), (self.leave, 1)):
             sign.put(Frame(w / 2 + side * size * 0.75, h / 2 - high * 0.26, size, size))
             self.add_widget(sign)
+        if self.time:
+            room = Frame(w / 2, h / 2 - high * 0.02, wide * 0.5, high * 0.09)
+            line = Line(room, high * 0.07, "#2A2230", halign="center", bold=True)
+            self.add_widget(line)
+            line.say(self.time)
         self._draw()
         if LOOK.calm:
             self.shown = self.stars

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -23,13 +22,11 @@ from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.screens.words.practice import DRILLS as WORDS
 from oeil_app.services.i18n import _
-from oeil_app.table.sprites import SpriteShelf, density_for
 
+from . import store
 from .covers import DrillCover
-from .drill import KIND, kept_progress
 
 GUEST = ""  # who belongs to nobody's profile
-LAST = "who"  # the key under which the store keeps who practised last
 
 
 class PracticePage(Page):
@@ -43,12 +40,16 @@ class PracticePage(Page):
 
     def enter(self) -> None:
         people = self.people()
-        with suppress(Trouble):
-            who = self.app.journal.family.kept(None, KIND).get(LAST)
-            self.person = who if isinstance(who, str) else GUEST
+        self.person = store.last_person(self.app)
         if self.person not in {person.id for person in people}:
             self.person = GUEST
         self.rebuild()
+
+    def _toggle_clock(self) -> None:
+        store.want_clock(self.app, not store.wants_clock(self.app))
+        on = store.wants_clock(self.app)
+        self.tell(_("A round shows its time.") if on else _("No clock."))
+        self.clock_sign.picture.opacity = 1.0 if on else 0.35
 
     def people(self) -> list[Person]:
         try:
@@ -69,8 +70,12 @@ class PracticePage(Page):
         if self.phone:
             header.least = dp(72)
             header.add_widget(self._portraits(people))
-        self.progress_sign = SignButton("trophy", self._to_progress, hint=_("Progress"))
-        header.add_widget(self.progress_sign)
+        self.clock_sign = SignButton("clock", self._toggle_clock, hint=_("With a clock"))
+        self.clock_sign.picture.opacity = 1.0 if store.wants_clock(self.app) else 0.35
+        header.add_widget(self.clock_sign)
+        if self.phone:
+            trophy = SignButton("trophy", self._to_progress, hint=_("Progress"), colour="")
+            header.add_widget(trophy)
         outer.add_widget(header)
         if not self.phone and people:
             outer.add_widget(self._portraits(people))
@@ -101,10 +106,10 @@ class PracticePage(Page):
         card.padding, card.spacing = dp(6), dp(2)
         if self.phone:
             card.width = dp(76)
-        sprite = f"animal-{animal}"
-        known = sprite in SpriteShelf.get("table", density_for(dp(1)))
-        picture = Picture(sprite if known else "person", colour="" if known else "ink")
-        card.add_widget(picture)
+        if animal:
+            card.add_widget(Picture(f"animal-{animal}", theme="animals"))
+        else:
+            card.add_widget(Picture("person", colour="ink"))
         if not self.phone:
             text = Text(name, dot=15, bold=True, halign="center", shorten=True)
             text.bind(width=lambda label, w: setattr(label, "text_size", (w, None)))
@@ -114,8 +119,7 @@ class PracticePage(Page):
 
     def _choose(self, who: str) -> None:
         self.person = who
-        with suppress(Trouble):
-            self.app.journal.family.keep(None, KIND, LAST, who)
+        store.note_person(self.app, who)
         self.rebuild()
 
     # -- what ------------------------------------------------------------------------------------
@@ -131,10 +135,21 @@ class PracticePage(Page):
             title = Text(_(WORDS[drill][0]), dot=15 if self.phone else 20, bold=True)
             title.halign = "center"
             card.add_widget(title)
-            card.add_widget(self._stars(kept_progress(self.app, self.person or None, drill)))
+            card.add_widget(self._stars(store.kept(self.app, self.person or None, drill)))
             self.cards[drill] = card
             grid.add_widget(card)
+        if not self.phone:
+            grid.add_widget(self._progress_card())
         return grid
+
+    def _progress_card(self) -> CardButton:
+        """For parents, beside the five."""
+        card = CardButton(self._to_progress)
+        card.padding, card.spacing = dp(14), dp(4)
+        card.add_widget(DrillCover("progress"))
+        card.add_widget(Text(_("Progress"), dot=20, bold=True, halign="center"))
+        card.add_widget(BoxLayout(size_hint_y=None, height=dp(34)))
+        return card
 
     def _stars(self, progress: Progress) -> BoxLayout:
         """Of the last round; empty ones for who has not tried yet."""

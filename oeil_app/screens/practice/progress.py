@@ -19,8 +19,8 @@ from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.screens.words.practice import DRILLS as WORDS
 from oeil_app.services.i18n import _
 
+from . import store
 from .covers import DrillCover
-from .drill import kept_progress
 
 ROUNDS = 20  # the last ones that are drawn
 
@@ -41,7 +41,7 @@ class ProgressPage(Page):
         line = _("The tasks adapt by themselves: about four of five are right at once.")
         body.put(Body(line, colour="soft"))
         for drill in DRILLS:
-            body.put(self._panel(kept_progress(self.app, self.person, drill)))
+            body.put(self._panel(store.kept(self.app, self.person, drill)))
 
     def _title(self) -> str:
         try:

@@ -95,3 +95,37 @@ def _phone(w: float, h: float, dp: float) -> Rooms:
     side = _box(w - gap - side_w, low, side_w, high - low)
     field = _box(left, low, w - left - side_w - 2 * gap, high - low)
     return Rooms(u, True, head, back, None, beads, help_, guide, bubble, field, side)
+
+
+def bubble_parts(place: Rooms) -> tuple[Frame, Frame]:
+    """The bubble: words at its left, pictures at its right, above each other if it is narrow."""
+    bubble, pad = place.bubble, 22 * place.u
+    if bubble.w < bubble.h * 4:
+        high = bubble.h - 10 * place.u
+        words = Frame(bubble.cx, bubble.cy, bubble.w - 2 * pad, high)
+        return words, Frame(
+            place.side.cx - 34 * place.u, place.guide.cy, 128 * place.u, 64 * place.u
+        )
+    part = min(bubble.w * 0.34, bubble.h * 3.4)
+    words = Frame(
+        bubble.cx - part / 2, bubble.cy, bubble.w - part - 2 * pad, bubble.h - 6 * place.u
+    )
+    right = bubble.cx + bubble.w / 2 - part / 2 - pad / 2
+    return words, Frame(right, bubble.cy, part, bubble.h)
+
+
+def two_words(place: Rooms) -> list[tuple[str, str, Frame]]:
+    """Where yes and no are: under each other, or side by side on a phone."""
+    side = place.side
+    if side.h > side.w * 1.25:
+        size = min(side.w * 0.86, side.h * 0.46)
+        gap = side.h / 4
+        return [
+            ("yes", "check", Frame(side.cx, side.cy + gap, size, size)),
+            ("no", "close", Frame(side.cx, side.cy - gap, size, size)),
+        ]
+    size = min(side.w * 0.48, side.h * 0.8)
+    return [
+        ("yes", "check", Frame(side.cx - side.w / 4, side.cy, size, size)),
+        ("no", "close", Frame(side.cx + side.w / 4, side.cy, size, size)),
+    ]
