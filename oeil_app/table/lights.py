@@ -182,9 +182,15 @@ class Lights:
 
 
 def dotted(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[float, float]]:
-    """Points along a line, evenly, so far from each other."""
+    """Points along a line, evenly, about so far from each other; none at its ends."""
+    ways = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points)]
+    count = max(2, round(sum(ways) / apart))
+    wanted = [sum(ways) * n / count for n in range(1, count)]
     found: list[tuple[float, float]] = []
-    for (ax, ay), (bx, by) in pairwise(points):
-        count = max(1, round(hypot(bx - ax, by - ay) / apart))
-        found += [(ax + (bx - ax) * n / count, ay + (by - ay) * n / count) for n in range(count)]
-    return [*found, *points[-1:]]
+    gone = 0.0
+    for ((ax, ay), (bx, by)), way in zip(pairwise(points), ways, strict=True):
+        while wanted and wanted[0] <= gone + way:
+            part = (wanted.pop(0) - gone) / max(way, 1e-9)
+            found.append((ax + (bx - ax) * part, ay + (by - ay) * part))
+        gone += way
+    return found

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, hypot, radians, sin
+from collections.abc import Callable
+from math import atan2, cos, degrees, dist, hypot, radians, sin
 
 from oeil_app.core.scene import Sign, Spot
 
 from .actions import Join
 from .cards import BODY, HEAD, RAINBOW, Card
+from .coil import Point
 from .layout import Bed
 from .legal import lays
 from .snake import LEFT, RIGHT, fits, open_end, touching
@@ -17,14 +19,17 @@ FIELD = "field"
 HAND, NEW = "hand", "new"
 LINK = 0.5  # the size of a place between two ends, where a card is one long
 ALONG = (0.5, 0.38, 0.62, 0.28, 0.72)  # where on its chain a link may lie, the best first
-CLEAR = 0.62  # so far from other places, if it can
+CLEAR = 0.7  # so far from other places, if it can
+LEAVES, BOW, TIP = 0.9, 0.45, 0.3  # how far a chain leaves an end: at least, by its length; dots
+DOTS = 16  # parts of a chain
+EDGE = 0.9  # that a chain keeps from the edges of the field
 
 
 class Places:
     """The zones of one table."""
 
-    def __init__(self, state: State, lying: Bed) -> None:
-        self.state, self.lying = state, lying
+    def __init__(self, state: State, lying: Bed, field: Point) -> None:
+        self.state, self.lying, self.field = state, lying, field
 
     def end(self, number: int, end: str) -> Spot:
         """The joint at an end, looking outwards."""
@@ -47,15 +52,32 @@ class Places:
         link = self._links().get(zone)
         if link is None:
             return Sign(shy=True)
-        one, other = (self._tip(end) for end in (low, high))
-        return Sign("link", via=(one, link, other))
+        chain = self._chain(low, high)
+        return Sign("link", via=tuple(Spot(FIELD, *chain(n / DOTS)) for n in range(DOTS + 1)))
 
-    def _tip(self, zone: str) -> Spot:
-        """A little beyond the end: where its half ring has its middle."""
-        end = self.end(*_read(zone))
-        out = 0.26 * end.size
-        a = radians(end.angle)
-        return Spot(FIELD, end.x + out * cos(a), end.y + out * sin(a))
+    def _chain(self, low: str, high: str) -> Callable[[float], Point]:
+        """The line from one end to the other, which leaves both outwards; by parts of its way."""
+        one, other = (self.end(*_read(zone)) for zone in (low, high))
+        reach = max(LEAVES * one.size, BOW * hypot(other.x - one.x, other.y - one.y))
+        points = (
+            self._out(one, TIP * one.size),
+            self._out(one, reach),
+            self._out(other, reach),
+            self._out(other, TIP * other.size),
+        )
+
+        def at(t: float) -> Point:
+            weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+            x, y = (sum(w * p[n] for w, p in zip(weights, points, strict=True)) for n in (0, 1))
+            return x, y
+
+        return at
+
+    def _out(self, end: Spot, far: float) -> Point:
+        """A point so far beyond an end, but on the field."""
+        a, (w, h) = radians(end.angle), self.field
+        x, y = end.x + far * cos(a), end.y + far * sin(a)
+        return min(max(x, EDGE), w - EDGE), min(max(y, EDGE), h - EDGE)
 
     def _beyond(self, zone: str) -> Spot:
         number, end = _read(zone)
@@ -94,22 +116,16 @@ class Places:
         return found
 
     def _link(self, card: Card, way: Join, taken: list[tuple[float, float]]) -> Spot:
-        one, other = (self.end(*_read(zone)) for zone in way.text().split("+"))
-        dx, dy = other.x - one.x, other.y - one.y
-        clear = CLEAR * self.lying.size
-        along = max(
-            ALONG,
-            key=lambda part: min(
-                clear, *(hypot(one.x + dx * part - x, one.y + dy * part - y) for x, y in taken)
-            ),
-        )
+        low, high = way.text().split("+")
+        chain, clear = self._chain(low, high), CLEAR * self.lying.size
+        along = max(ALONG, key=lambda part: min(clear, *(dist(chain(part), at) for at in taken)))
+        (x, y), (ax, ay), (bx, by) = chain(along), chain(along - 0.05), chain(along + 0.05)
         near = open_end(self.state.snakes[way.low], way.end)
         far = open_end(self.state.snakes[way.high], way.other)
         first, second = card.ends
         as_it_is = fits(first, near) and fits(second, far)
-        angle = degrees(atan2(dy, dx)) + (0 if as_it_is else 180)
-        size = LINK * self.lying.size
-        return Spot(FIELD, one.x + dx * along, one.y + dy * along, angle, size)
+        angle = degrees(atan2(by - ay, bx - ax)) + (0 if as_it_is else 180)
+        return Spot(FIELD, x, y, angle, LINK * self.lying.size)
 
 
 def _read(zone: str) -> tuple[int, str]:

@@ -127,7 +127,7 @@ class SerpentsScenery(Scenery[State]):
 
     def _ends(self, state: State, lying: Bed) -> list[Mark]:
         """S-4: what is still open has a dotted half ring; a head or a tail closes its end."""
-        places = Places(state, lying)
+        places = Places(state, lying, self.field)
         return [
             Mark("end", places.end(number, end), END, END)
             for number, snake in state.snakes.items()
@@ -172,7 +172,7 @@ class SerpentsScenery(Scenery[State]):
         return self._places(state).sign(zone)
 
     def _places(self, state: State) -> Places:
-        return Places(state, self.bed(state))
+        return Places(state, self.bed(state), self.field)
 
     def _new(self, state: State) -> Spot:
         """S-3: where a snake of its own would begin."""

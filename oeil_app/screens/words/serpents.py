@@ -12,6 +12,32 @@ SAID: dict[str, str] = {
     "fits_nowhere": n_("fits nowhere: a new snake"),
     "lay_first": n_("lay your card first"),
     "cards_count": n_("cards count, not snakes"),
+    "serpents_learn_this": n_("that one later: take this one"),
+    "serpents_learn_there": n_("fits too: follow the finger"),
+    "serpents_learn_link": n_("fits too: now try the link"),
+}
+
+TAUGHT: dict[str, str] = {
+    "serpents_lesson_snakes": n_("Your first snakes"),
+    "serpents_learn_parts": n_("A snake has a head, at least one body, and a tail."),
+    "serpents_learn_ends": n_("Dotted half rings are open ends: here a snake can grow."),
+    "serpents_learn_take": n_("Your turn! You may take any card of the ring. Tap this one."),
+    "serpents_learn_lay": n_(
+        "Blue goes to blue. Pull the card to the end that glows, or just tap the card."
+    ),
+    "serpents_learn_new": n_("The owl’s card fits nowhere, so it begins a snake of its own."),
+    "serpents_learn_again": n_("Your turn again: tap this card."),
+    "serpents_learn_join": n_(
+        "It fits at both ends of the chain! You may join the two snakes: tap the link."
+    ),
+    "serpents_learn_yours": n_(
+        "Head, bodies, tail: complete! The snake is yours, and each of its cards counts."
+    ),
+    "serpents_learn_rainbow": n_("Now for something special: tap this card."),
+    "serpents_learn_any": n_("A rainbow fits every colour. Finish the owl’s snake!"),
+    "serpents_learn_end": n_(
+        "When the last card is laid, most cards win. You know how it goes now!"
+    ),
 }
 
 COUNTED: dict[str, tuple[str, str]] = {
