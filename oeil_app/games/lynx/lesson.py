@@ -31,4 +31,43 @@ RATTLESNAKE = Lesson(
     ),
 )
 
-LESSONS = (RATTLESNAKE,)
+HERD = Lesson(
+    "herd",
+    "herd",
+    1,
+    "lynx_lesson_herd",
+    seed=5,
+    opening=tuple((0, lay) for lay in ("2@0,0", "16@1,0", "14r@0,1", "18@2,0", "5@1,-1")),
+    steps=(
+        Step("lynx_learn_herd", points=(At(seat=0),)),  # LB-1
+        Step("lynx_learn_colour", points=(At(piece="6"), At(piece="6", zone="1,1"))),  # L-5
+        Step("lynx_learn_object", points=(At(piece="6"), At(piece="6", zone="1,-2"))),
+        Step(  # LB-3
+            "lynx_learn_back",
+            only("5^"),
+            (At(piece="5"),),
+            otherwise="lynx_learn_this_card",
+        ),
+        Step(  # LB-2
+            "lynx_learn_once_more",
+            only("5@1,-1"),
+            (At(piece="5"), At(piece="5", zone="1,-1")),
+            otherwise="lynx_learn_there",
+        ),
+        Step(
+            "lynx_learn_two_left",
+            only("19@3,0"),
+            (At(piece="19"), At(piece="19", zone="3,0")),
+            otherwise="lynx_learn_there",
+        ),
+        Step(
+            "lynx_learn_last_one",
+            only("6@2,1"),
+            (At(piece="6"), At(piece="6", zone="2,1")),
+            otherwise="lynx_learn_there",
+        ),
+        Step("lynx_learn_herd_won"),  # LB-4
+    ),
+)
+
+LESSONS = (RATTLESNAKE, HERD)

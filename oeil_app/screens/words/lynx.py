@@ -25,6 +25,7 @@ SAID: dict[str, str] = {
     "gave_back": n_("missed: a card goes back"),
     "lynx_learn_there": n_("fits too: follow the finger"),
     "lynx_learn_turned": n_("nearly: turn the other card"),
+    "lynx_learn_this_card": n_("fine, but tap this card now"),
 }
 
 TAUGHT: dict[str, str] = {
@@ -39,6 +40,23 @@ TAUGHT: dict[str, str] = {
         "This card fits only when it is turned. Tap it twice, then lay it at the head."
     ),
     "lynx_learn_won": n_("Whoever has no card left wins. You know how it goes now!"),
+    "lynx_lesson_herd": n_("Your first herd"),
+    "lynx_learn_herd": n_(
+        "In the herd everybody has seven cards and a place of their own. All lay at the same time."
+    ),
+    "lynx_learn_colour": n_(
+        "Pull this card here and let go. It goes home: two rings show the colour that comes twice."
+    ),
+    "lynx_learn_object": n_("And here? Striped frames show the picture that is there twice."),
+    "lynx_learn_back": n_(
+        "In the herd you may change your mind: tap this card, and it comes back."
+    ),
+    "lynx_learn_once_more": n_("Lay it again: it must fit every card that it touches."),
+    "lynx_learn_two_left": n_("Two cards are left. This one goes here."),
+    "lynx_learn_last_one": n_("And now the last one!"),
+    "lynx_learn_herd_won": n_(
+        "All seven in one form: you have a herd! Islands do not count. Whoever is first wins."
+    ),
 }
 
 WHY: dict[str, str] = {
