@@ -18,6 +18,8 @@ from .people import MOST_PEOPLE, Person, checked
 from .results import Result
 from .trouble import Trouble
 
+NAMES = ("names", "given")  # under which a game's note keeps who sat there: shown, and as chosen
+
 
 class Family:
     """People, results and kept things of this tablet."""
@@ -136,10 +138,10 @@ def _forget(note: Json, id: str) -> bool:
     people = note.get("people")
     if not isinstance(people, list) or id not in people:
         return False
-    names = note.get("names")
     for seat, person in enumerate(people):
         if person == id:
             people[seat] = None
-            if isinstance(names, list) and seat < len(names):
-                names[seat] = ""
+            for names in (note.get(key) for key in NAMES):
+                if isinstance(names, list) and seat < len(names):
+                    names[seat] = ""
     return True

@@ -23,6 +23,7 @@ from oeil_app.core.option import is_whole
 from oeil_app.games import GAMES
 
 from . import database, record, results, strict_json
+from .family import NAMES
 from .journal import Carried, Journal
 from .people import ANIMALS, COLOURS, MOST_PEOPLE, Person, tidy
 from .results import Result
@@ -104,11 +105,13 @@ def _games(journal: Journal, person: str | None) -> list[JsonObject]:
 
 
 def _only(note: JsonObject, person: str) -> None:
-    people, names = note.get("people") or [], note.get("names") or []
+    people = note.get("people") or []
     note["people"] = [id if id == person else None for id in people]
-    note["names"] = [
-        name if n < len(people) and people[n] == person else "" for n, name in enumerate(names)
-    ]
+    for key in NAMES:
+        note[key] = [
+            name if n < len(people) and people[n] == person else ""
+            for n, name in enumerate(note.get(key) or [])
+        ]
 
 
 # -- unpacking -----------------------------------------------------------------------------------
@@ -269,10 +272,11 @@ def _game_is_sound(item: Json) -> bool:
 
 def _note(note: JsonObject) -> JsonObject:
     """Who sat there and for how long; all else was for the other tablet."""
-    names, people, elapsed = (note.get(name) for name in ("names", "people", "elapsed"))
+    people, elapsed = note.get("people"), note.get("elapsed")
     sound: JsonObject = {}
-    if isinstance(names, list):
-        sound["names"] = [tidy(name) if isinstance(name, str) else "" for name in names[:6]]
+    for key in (*NAMES, "animals"):
+        if isinstance(names := note.get(key), list):
+            sound[key] = [tidy(name) if isinstance(name, str) else "" for name in names[:6]]
     if isinstance(people, list):
         sound["people"] = [id if _is_id(id) else None for id in people[:6]]
     if _is_time(elapsed):

@@ -207,7 +207,7 @@ def test_who_is_deleted_is_nowhere_in_the_files(tmp_path: Path) -> None:
     journal = journal_at(tmp_path)
     lea = journal.family.add("Xanthippe", "fox", "red")
     tom = journal.family.add("Tom", "fox", "red")
-    note = {"people": [lea.id, tom.id], "names": ["Xanthippe", "Tom"]}
+    note = {"people": [lea.id, tom.id], "names": ["Xanthippe", "Tom"], "given": ["Xanthippe", ""]}
     game, session = begin(journal, Case("lynx", "great_herd", 2), note)
     play_out(session)
     journal.family.keep(lea.id, "practice", "fit", "secret-of-xanthippe")
@@ -217,7 +217,7 @@ def test_who_is_deleted_is_nowhere_in_the_files(tmp_path: Path) -> None:
     assert b"Xanthippe" not in everything and b"secret-of" not in everything
     assert lea.id.encode() not in everything
     assert [result.person for result in journal.family.results()] == [tom.id]
-    assert journal.note(game) == {"people": [None, tom.id], "names": ["", "Tom"]}
+    assert journal.note(game) == {"people": [None, tom.id], "names": ["", "Tom"], "given": ["", ""]}
     session.undo()
     session.redo()
     assert [result.person for result in journal.family.results()] == [None, tom.id]

@@ -10,6 +10,7 @@ TROUBLES: dict[str, str] = {
     "too_many_people": n_("There is no room for more people."),
     "person_unknown_look": n_("Choose an animal and a colour."),
     "no_person": n_("This person is not here any more."),
+    "file_missing": n_("This file cannot be opened."),
     "luggage_too_long": n_("This file is too large."),
     "luggage_unreadable": n_("This file is damaged or not complete. Nothing was changed."),
     "luggage_foreign": n_("This is no luggage of a family. Nothing was changed."),

@@ -1,0 +1,133 @@
+"""Somebody new, or another name, animal or colour; and leaving the family for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.stacklayout import StackLayout
+
+from oeil_app.play.people import ANIMALS, COLOURS, LONGEST_NAME
+from oeil_app.play.trouble import Trouble
+from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.text import Small
+from oeil_app.services.i18n import _
+
+from .family import told
+from .portrait import ChoiceDisc, Portrait
+
+
+class EditPersonPage(Page):
+    """`app.go("edit_person", person=id)`; without one, somebody new."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.person: str | None = None
+        self.name, self.animal, self.colour = "", ANIMALS[0], COLOURS[0]
+
+    def enter(self, person: str | None = None) -> None:
+        self.person = person
+        known = self.app.journal.family.person(person)
+        others = self.app.journal.family.people()
+        if known is not None:
+            self.called, self.animal, self.colour = known.name, known.animal, known.colour
+        else:
+            self.person, self.called = None, ""
+            self.animal = _free(ANIMALS, [other.animal for other in others])
+            self.colour = _free(COLOURS, [other.colour for other in others])
+        self.rebuild()
+
+    called = ""
+
+    def build(self) -> None:
+        body = self.form(_("Change") if self.person else _("Somebody new"))
+        panel = Panel(spacing=dp(12))
+        self.portrait_row = Row(least=dp(120), spacing=dp(20))
+        self.entry = Entry(
+            _("Name"), self.called, self._named, limit=LONGEST_NAME, done=self.save
+        )  # fmt: skip
+        panel.put(self.portrait_row, Small(_("Animal")), self._animals())
+        panel.put(Small(_("Colour")), self._colours())
+        self.saver = BigButton(_("Keep"), self.save, sign="check", kind="main")
+        panel.put(self.saver)
+        body.put(panel)
+        if self.person is not None:
+            body.put(BigButton(_("Delete this person"), self._ask, sign="bin", kind="danger"))
+        self._show()
+
+    def _named(self, text: str) -> None:
+        self.called = text
+
+    def _show(self) -> None:
+        self.portrait_row.clear_widgets()
+        self.portrait_row.put(Portrait(self.animal, self.colour, 112), self.entry)
+        for animal, disc in self.animals.items():
+            disc.lit = animal == self.animal
+        for colour, disc in self.colours.items():
+            disc.lit = colour == self.colour
+
+    def _animals(self) -> StackLayout:
+        self.animals = {
+            animal: ChoiceDisc(partial(self._choose, animal=animal), animal) for animal in ANIMALS
+        }
+        return _room(self.animals.values())
+
+    def _colours(self) -> StackLayout:
+        self.colours = {
+            colour: ChoiceDisc(partial(self._choose, colour=colour), colour=colour)
+            for colour in COLOURS
+        }
+        return _room(self.colours.values())
+
+    def _choose(self, animal: str = "", colour: str = "") -> None:
+        self.animal, self.colour = animal or self.animal, colour or self.colour
+        self._show()
+
+    def save(self) -> None:
+        """Keeps it, or says kindly what is missing."""
+        family = self.app.journal.family
+        if self._tried(
+            lambda: (
+                family.change(self.person, self.called, self.animal, self.colour)
+                if self.person
+                else family.add(self.called, self.animal, self.colour)
+            )
+        ):
+            self.app.back()
+
+    def _tried(self, do: Callable[[], Any]) -> bool:
+        try:
+            do()
+        except Trouble as trouble:
+            self.ask(told(trouble), "", [(_("Go on"), None, "main")])
+            return False
+        return True
+
+    def _ask(self) -> None:
+        self.ask(
+            _("Delete {name}?").format(name=self.called),
+            _("The portrait, all results and all progress are deleted for good."),
+            [(_("Delete"), self._delete, "danger"), (_("Keep"), None, "main")],
+        )
+
+    def _delete(self) -> None:
+        if self._tried(lambda: self.app.journal.family.delete(self.person)):
+            self.app.go("family")
+
+
+def _free(all_of_them: tuple[str, ...], taken: list[str]) -> str:
+    """The first that nobody has."""
+    return next((one for one in all_of_them if one not in taken), all_of_them[0])
+
+
+def _room(widgets: Any) -> StackLayout:
+    room = StackLayout(size_hint_y=None, spacing=dp(10))
+    room.bind(minimum_height=room.setter("height"))
+    for widget in widgets:
+        room.add_widget(widget)
+    return room

@@ -1,0 +1,73 @@
+"""The panels of plots that a person's page and the family's page share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+
+from oeil_app.play.results import Result
+from oeil_app.play.statistics import alone, by_game, by_way, weeks
+from oeil_app.screens import words
+from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.plot import PlotFrame
+from oeil_app.screens.kit.rows import Line
+from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.services.i18n import _
+
+from .plots import Bar, Dot, draw_bars, draw_path, draw_weeks
+from .told import best_line, day, values, way_name
+
+LAST = 24  # solitaire games that are drawn
+
+
+def panels(results: Sequence[Result], now: float) -> list[Any]:
+    """What there is to see; a kind word if nothing was played yet."""
+    if not results:
+        return [Panel().put(Body(_("Play a game, and you will see here how it went.")))]
+    bars = [Bar(_(words.GAMES[game]), t.games, t.wins) for game, t in by_game(results).items()]
+    high = 44 * len(bars) + 12
+    found: list[Any] = [
+        PlotFrame(
+            _("Games"),
+            partial(draw_bars, bars),
+            line=_("dark: won, light: played"),
+            high=high,
+        )
+    ]
+    recent = weeks(results, now)
+    found.append(
+        PlotFrame(
+            _("The last twelve weeks"),
+            partial(draw_weeks, recent, day(recent[0].began), _("today")),
+            line=_("games a week; dark: won"),
+            high=190,
+        )
+    )
+    best = [best_line(way, tally) for way, tally in by_way(results).items()]
+    lines = [Line(name, line) for name, line in best if line]
+    if lines:
+        found.append(Panel(spacing=dp(10)).put(Heading(_("Best so far")), *lines))
+    return found + solitaires(results)
+
+
+def solitaires(results: Sequence[Result]) -> list[Any]:
+    """A path for each way that is played alone."""
+    found = []
+    ways: dict[str, list[Result]] = {}
+    for result in alone(results):
+        ways.setdefault(f"{result.game}.{result.variant}.1", []).append(result)
+    for way, games in ways.items():
+        dots = [Dot(value, done) for value, done in values(games[-LAST:])]
+        low, high = (int(pick(dot.value for dot in dots)) for pick in (min, max))
+        found.append(
+            PlotFrame(
+                way_name(way),
+                partial(draw_path, dots, str(low), str(high)),
+                line=_("moves, game by game; full dots were solved"),
+                high=170,
+            )
+        )
+    return found

@@ -1,0 +1,62 @@
+"""What results say, in the family's language."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from oeil_app.play.results import Result
+from oeil_app.play.statistics import Tally
+from oeil_app.screens import words
+from oeil_app.services.i18n import LANGUAGE, _, n_n
+
+GAMES = n_n("{count} game", "{count} games")
+WINS = n_n("{count} win", "{count} wins")
+MOVES = n_n("{count} move", "{count} moves")
+
+
+def counted(forms: tuple[str, str], count: int) -> str:
+    return LANGUAGE.count(*forms, count).format(count=count)
+
+
+def clock(seconds: float) -> str:
+    """Minutes and seconds."""
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes}:{rest:02d}"
+
+
+def way_name(way: str) -> str:
+    """`lynx.herd` or `lynx.herd.1` as it is called."""
+    game, variant, *alone = way.split(".")
+    title, name = _(words.GAMES[game]), _(words.VARIANTS[f"{game}.{variant}"][0])
+    full = title if name == title else f"{title} · {name}"
+    solo = variant == "solitaire" or not alone
+    return full if solo else _("{game} (alone)").format(game=full)
+
+
+def summary(tally: Tally) -> str:
+    """Games and wins in one line."""
+    if not tally.games:
+        return _("no game yet")
+    return f"{counted(GAMES, tally.games)} · {counted(WINS, tally.wins)}"
+
+
+def day(at: float) -> str:
+    """A date as short as it can be understood."""
+    then = time.localtime(at)
+    return _("{month}/{day}").format(day=then.tm_mday, month=then.tm_mon)
+
+
+def best_line(way: str, tally: Tally) -> tuple[str, str]:
+    """A way to play, and the best that was done in it."""
+    parts = []
+    if tally.quickest is not None:
+        parts.append(_("quickest win {time}").format(time=clock(tally.quickest)))
+    if tally.fewest is not None and way.endswith(".1"):
+        parts.append(counted(MOVES, tally.fewest))
+    return way_name(way), " · ".join(parts)
+
+
+def values(results: Sequence[Result]) -> list[tuple[float, bool]]:
+    """Moves of each solitaire game, and whether it was done."""
+    return [(float(result.moves), result.won) for result in results]
