@@ -44,13 +44,13 @@ class FamilyPage(Page):
             return
         self.cards = [self._card(person, results) for person in people]
         self.more = self._more()
-        cards = Cards(least=dp(150), tall=dp(196))
+        cards = Cards(least=dp(150), tall=dp(198))
         cards.put(*self.cards, self.more)
         body.put(cards)
         if not people:
             line = _("Who plays here? Everybody gets a portrait, and their games are counted.")
             body.put(Body(line, colour="soft", halign="center"))
-        body.put(*panels(_once(results), time.time()))
+        body.put(*panels(_once(results), time.time(), wins=False))
         body.put(self._doors())
 
     def _card(self, person: Person, results: list[Result]) -> CardButton:
@@ -60,7 +60,7 @@ class FamilyPage(Page):
         name = Heading(person.name, halign="center")
         card.add_widget(portrait)
         card.add_widget(name)
-        card.add_widget(Small(summary(tally(own)), halign="center"))
+        card.add_widget(Small(summary(tally(own), "\n"), halign="center"))
         return card
 
     def _more(self) -> CardButton:

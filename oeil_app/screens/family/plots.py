@@ -19,11 +19,11 @@ from oeil_app.screens.kit.look import LOOK, tint
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One line of a bar plot: of so many games so many were won."""
+    """One line of a bar plot: of so many games so many were won; None: that is not asked."""
 
     name: str
     games: int
-    wins: int
+    wins: int | None
 
 
 def write(text: str, x: float, y: float, size: float = 15, anchor: str = "left") -> float:
@@ -54,7 +54,8 @@ def draw_bars(bars: Sequence[Bar], canvas: Canvas, x: float, y: float, w: float,
             if bar.wins:
                 won = max(thick, length * bar.wins / bar.games)
                 _bar(x + names, middle - thick / 2, won, thick, "accent", 1.0)
-            write(f"{bar.wins} / {bar.games}", x + w, middle, anchor="right")
+            number = str(bar.games) if bar.wins is None else f"{bar.wins} / {bar.games}"
+            write(number, x + w, middle, anchor="right")
 
 
 def draw_weeks(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -23,26 +24,31 @@ from .told import best_line, day, values, way_name
 LAST = 24  # solitaire games that are drawn
 
 
-def panels(results: Sequence[Result], now: float) -> list[Any]:
-    """What there is to see; a kind word if nothing was played yet."""
+def panels(results: Sequence[Result], now: float, wins: bool = True) -> list[Any]:
+    """What there is to see; a kind word if nothing was played yet. `wins`: somebody's own."""
     if not results:
         return [Panel().put(Body(_("Play a game, and you will see here how it went.")))]
-    bars = [Bar(_(words.GAMES[game]), t.games, t.wins) for game, t in by_game(results).items()]
+    bars = [
+        Bar(_(words.GAMES[game]), found.games, found.wins if wins else None)
+        for game, found in by_game(results).items()
+    ]
     high = 44 * len(bars) + 12
     found: list[Any] = [
         PlotFrame(
             _("Games"),
             partial(draw_bars, bars),
-            line=_("dark: won, light: played"),
+            line=_("dark: won, light: played") if wins else "",
             high=high,
         )
     ]
     recent = weeks(results, now)
+    if not wins:
+        recent = [replace(week, wins=0) for week in recent]
     found.append(
         PlotFrame(
             _("The last twelve weeks"),
             partial(draw_weeks, recent, day(recent[0].began), _("today")),
-            line=_("games a week; dark: won"),
+            line=_("games a week; dark: won") if wins else _("games a week"),
             high=190,
         )
     )

@@ -34,11 +34,11 @@ def way_name(way: str) -> str:
     return full if solo else _("{game} (alone)").format(game=full)
 
 
-def summary(tally: Tally) -> str:
-    """Games and wins in one line."""
+def summary(tally: Tally, between: str = " · ") -> str:
+    """Games and wins."""
     if not tally.games:
         return _("no game yet")
-    return f"{counted(GAMES, tally.games)} · {counted(WINS, tally.wins)}"
+    return f"{counted(GAMES, tally.games)}{between}{counted(WINS, tally.wins)}"
 
 
 def day(at: float) -> str:
