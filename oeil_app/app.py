@@ -125,7 +125,8 @@ class OeilApp(MDApp):  # type: ignore[misc]
     def continue_game(self, game: int) -> None:
         """A game as it was left; if it cannot be read, home says so."""
         try:
-            self.go("table", resume=game)
+            note = self.journal.note(game)
+            self.go("puzzle" if note.get("puzzle") else "table", resume=game)
         except Trouble as trouble:
             self.go_home()
             self.home.tell_trouble(trouble)

@@ -23,6 +23,9 @@ PAGES: dict[str, str] = {
     "luggage": "oeil_app.screens.family.luggage:LuggagePage",
     "person": "oeil_app.screens.family.person:PersonPage",
     "rules": "oeil_app.screens.rules.rules:RulesPage",
+    "puzzle": "oeil_app.screens.puzzles.table:PuzzleScreen",
+    "puzzles": "oeil_app.screens.puzzles.puzzles:PuzzlesPage",
+    "today": "oeil_app.screens.puzzles.today:TodayPage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",
     "table": "oeil_app.screens.game.game:GameScreen",
 }

@@ -54,8 +54,8 @@ class Pointer:
         start = end = None
         if pointing.piece is not None:
             start = self._on_piece(pointing.piece, quads)
-        if pointing.quarter and start is not None:
-            quads += self._turn_sign(start, pointing.quarter)
+        if pointing.quarter and pointing.piece is not None:
+            quads = self._turn_sign(pointing.piece, pointing.quarter)
         if notch is not None:
             size = EYE * self.layout.u
             quads.append(Quad("eye", *notch, size, size))
@@ -78,13 +78,21 @@ class Pointer:
         quads.append(Quad("eye", x, y, size, size, facing))
         return Frame(x, y, size, size, facing)
 
-    def _turn_sign(self, eye: Frame, way: int) -> list[Quad]:
-        """A bent arrow beside the eye: clockwise or against the clock."""
-        size = eye.w * 1.2
-        x, y = eye.point(0, -size)
-        ground = Quad("button-dark", x, y, size, size, eye.angle)
-        icon = Quad("redo" if way > 0 else "undo", x, y, size * 0.6, size * 0.6, eye.angle)
-        return [ground, icon]
+    def _turn_sign(self, piece: str, way: int) -> list[Quad]:
+        """The piece framed; an eye and beside it a bent arrow, clockwise or against the clock."""
+        pose, look = self.cast.home(piece), self.cast.look(piece)
+        frame = Frame(pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
+        facing = self.cast.placer.facing(self.cast.piece(piece).spot.area)
+        upright = Frame(frame.cx, frame.cy, frame.w, frame.h, facing)
+        size = max(LEAST_EYE * self.layout.u, min(EYE * self.layout.u, 0.44 * frame.w))
+        (ex, ey), (tx, ty) = upright.point(-size * 0.52, 0), upright.point(size * 0.52, 0)
+        icon = "redo" if way > 0 else "undo"
+        return [
+            Quad("pick", frame.cx, frame.cy, frame.w, frame.h, frame.angle),
+            Quad("eye", ex, ey, size, size, facing),
+            Quad("button-dark", tx, ty, size, size, facing),
+            Quad(icon, tx, ty, size * 0.6, size * 0.6, facing),
+        ]
 
     def _on_place(self, pointing: Pointing, quads: list[Quad]) -> Frame:
         assert pointing.spot is not None

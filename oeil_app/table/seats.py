@@ -110,6 +110,9 @@ TABLET = {
     6: _Plan("bLtuRc", 72, 632),
 }
 AT_ENDS = _Plan("LR", 84, 640)  # two who sit at the short ends
+# One who plays alone sits before the table; the tray of who only answers lies at the side.
+ALONE = _Plan("BR", 84, 640)
+ALONE_PHONE = _Plan("BR", 42, 560, phone=True)
 PHONE = {
     1: _Plan("B", 66, 792, phone=True),
     2: _Plan("LR", 54, 352, phone=True),
@@ -193,7 +196,9 @@ def lay_out(
     areas, window = tuple(areas), Rect(0, 0, w, h)
     phone = min(w, h) / dp < PHONE_DP
     plan = (PHONE if phone else TABLET)[seats]
-    if at_ends and seats == 2 and not phone:
+    if rail and seats == 2:
+        plan = ALONE_PHONE if phone else ALONE
+    elif at_ends and seats == 2 and not phone:
         plan = AT_ENDS
     u = min(h / 360, w / 800) if phone else min(h / 800, w / 1280)
     w, h = w / u, h / u
@@ -254,7 +259,7 @@ def _tray(
     inner, body, room = length - 2 * PAD, wish.body, wish.room
     pitch = min(wish.card + GAP, (inner - room) / max(wish.wide, 1))
     spare = inner - room - wish.wide * pitch
-    beside = plan.phone and plan.sides == "B" and spare >= WORDS_BESIDE
+    beside = plan.phone and plan.sides in ("B", "BR") and seat == 0 and spare >= WORDS_BESIDE
     depth = wish.depth - (WORDS if beside else 0)
     frame = _at_side(plan.sides[seat], length, depth, w, h)
 

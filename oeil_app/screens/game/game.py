@@ -41,7 +41,7 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.journal: Journal = app.journal
-        self.manners: Manners = app.manners_now()
+        self.manners: Manners = self._manners_now()
         self.seating = Seating()
         self.voice = CatalogueVoice()
         self.clockwork, self.mouse = Clockwork(), Mouse()
@@ -61,7 +61,7 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
 
     def fresh(self) -> None:
         """The family set something, or speaks another language: the open table follows."""
-        self.manners = self.app.manners_now()
+        self.manners = self._manners_now()
         if self.table is not None and self.session is not None:
             self.clockwork.patience = self.manners.waiting
             self.table.names = self.names(self.session.setup.seats)
@@ -126,6 +126,21 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
         if trouble is not None:
             self.tell_trouble(trouble)
 
+    # -- what other tables do otherwise ----------------------------------------------------------
+
+    def _manners_now(self) -> Manners:
+        """How this family plays."""
+        manners: Manners = self.app.manners_now()
+        return manners
+
+    def _alone(self, session: Session) -> bool:
+        """Whether one plays alone, with a bar and a clock."""
+        return session.setup.seats == 1
+
+    def _advice(self, session: Session) -> Advice:
+        """Who gives hints to one who plays alone."""
+        return Advice(session)
+
     def _take_backs(self, setup: Setup) -> bool:
         """Who plays alone takes back without limit."""
         return self.manners.take_backs or setup.seats == 1
@@ -177,7 +192,7 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
 
     def _open(self, session: Session, fresh: bool) -> None:
         self.session = session
-        self.manners = manners = self.app.manners_now()
+        self.manners = manners = self._manners_now()
         self.clockwork = Clockwork(manners.waiting)
         self.table = Table(
             session,
@@ -185,7 +200,7 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
             self.voice,
             help=self._help(session),
             comfort=self._comfort_of(session.setup.seats),
-            rail=session.setup.seats == 1,
+            rail=self._alone(session),
             trace=manners.trace,
             feedback=manners.feedback,
             on_trouble=self.tell_trouble,
@@ -198,11 +213,13 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
         self.table.build(deal=fresh and not manners.comfort.reduced_motion)
         self.seconds = Seconds(self.table)
         self.add_widget(self.seconds)
-        self.solo_clock = SoloClock(self.table) if session.setup.seats == 1 else None
+        self.solo_clock = SoloClock(self.table) if self._alone(session) else None
         if self.solo_clock is not None:
             self.add_widget(self.solo_clock)
         if self.table.rail:
-            self.solo_bar = SoloBar(self.table, Advice(session), self._step_back, self._step_on)
+            self.solo_bar = SoloBar(
+                self.table, self._advice(session), self._step_back, self._step_on
+            )
             self.add_widget(self.solo_bar)
         self._arrange()
         self._unlisten = session.listen(self._committed)

@@ -234,7 +234,7 @@ def menu_corners(layout: Layout, shelves: Sequence[Frame]) -> list[tuple[float, 
     right, left = cloth.x + cloth.w - 34 * u, cloth.x + 34 * u
     low, high = cloth.y + 34 * u, cloth.y + cloth.h - 34 * u
     corners = [(right, low, 0.0)]
-    if len(layout.trays) > 1:
+    if len(layout.trays) > 1 and layout.rail is None:
         taken = any(frame.holds(left, high, 30 * u) for frame in shelves)
         corners.append((right if taken else left, high, 180.0))
     return corners

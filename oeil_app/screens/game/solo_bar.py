@@ -37,6 +37,7 @@ class SoloBar(Widget):  # type: ignore[misc]
         self._do = {"undo": undo, "redo": redo, "hint": self.hint, "outlook": self.ask}
         self.frames: dict[str, Frame] = {}
         self.mark = ""  # what the last button shows: "", "thinking", "yes", "no", "unknown"
+        self.asked_for_help = False  # a hint, not whether it can be done
         self._thinking: Any = None
         self._told: tuple[Any, ...] = ()
         self._unlisten = table.session.listen(lambda _change: self._changed())
@@ -126,6 +127,7 @@ class SoloBar(Widget):  # type: ignore[misc]
     def hint(self) -> None:
         """A step further: a nudge, where, the move, why."""
         if self.table.session.outcome is None:
+            self.asked_for_help = True
             self.advice.hint()
             self._think()
 
@@ -160,6 +162,8 @@ class SoloBar(Widget):  # type: ignore[misc]
     def _changed(self) -> None:
         """The table is another one: what was said is not true any more."""
         self._rest()
+        if self._told:
+            self.table.furniture.hush(self.advice.seat)
         self.mark, self._told = "", ()
         self.table.point_at(None)
         self._show()

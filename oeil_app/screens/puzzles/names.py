@@ -1,0 +1,38 @@
+"""What puzzles are called."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from oeil_app.play.puzzles import Puzzle
+from oeil_app.services.i18n import _
+
+from ..words.puzzles import DAYS, GRADES, KINDS
+
+
+def kind_name(kind: str) -> str:
+    return _(KINDS[kind][0])
+
+
+def asked(kind: str) -> str:
+    """What a kind of puzzle asks for, in a line."""
+    return _(KINDS[kind][1])
+
+
+def title_of(puzzle: Puzzle) -> str:
+    """ "Win in two 17"."""
+    return f"{kind_name(puzzle.kind)} {puzzle.number}"
+
+
+def grade_name(grade: int) -> str:
+    return _(GRADES[grade - 1])
+
+
+def minutes(seconds: float) -> str:
+    whole, rest = divmod(round(seconds), 60)
+    return f"{whole}:{rest:02d}"
+
+
+def day_name(day: date) -> str:
+    """ "Tuesday 17.11." """
+    return f"{_(DAYS[day.weekday()])} {day.day}.{day.month}."
