@@ -95,7 +95,6 @@ class HomePage(Page):
             self._tint = Color(1, 1, 1, 1)
             self._ground = Rectangle()
         self.bind(size=lambda *_: self._lay_ground())
-        LOOK.fbind("version", self._dressed)
 
     # -- building --------------------------------------------------------------------------------
 
@@ -232,14 +231,15 @@ class HomePage(Page):
 
         Clock.schedule_once(bring, 0)
 
-    def _dressed(self, *_: Any) -> None:
+    def on_version(self, *_: Any) -> None:
+        if self._built is None:
+            return
         self._lay_ground()
         for card in self.cards.values():
             card.dress()
             if self.parent is not None:
                 card.preview.wake()
-        if self._built is not None:
-            self.wordmark.dress()
+        self.wordmark.dress()
 
     def _lay_ground(self) -> None:
         name = f"cloth-home{'-dark' if LOOK.dark else ''}.png"

@@ -23,6 +23,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -43,6 +44,8 @@ class Page(FloatLayout):  # type: ignore[misc]
     """What all pages share."""
 
     name = ""
+    version = NumericProperty(0)  # of the look
+    _built: tuple[Any, ...] | None = None  # the language, size and shape it was built for
     most = 900  # dp: how wide a form grows
 
     def __init__(self, app: Any, **options: Any) -> None:
@@ -50,7 +53,6 @@ class Page(FloatLayout):  # type: ignore[misc]
         self.app = app
         self.question: Question | None = None
         self.snack: Snack | None = None
-        self._built: tuple[Any, ...] | None = None  # the language, size and shape it was built for
         self.bind(size=lambda *_: self._reshape())
 
     # -- for each page to write ------------------------------------------------------------------
@@ -67,6 +69,9 @@ class Page(FloatLayout):  # type: ignore[misc]
     def back(self) -> bool:
         """Closes what is open on it; False if nothing is, and the app goes a page back."""
         return False
+
+    def on_version(self, *_: Any) -> None:
+        """The look changed: light, dark, contrast. Widgets of the kit follow by themselves."""
 
     def key(self, key: int) -> bool:
         """A key of a desktop's keyboard; True if it meant something."""

@@ -57,6 +57,10 @@ class SeatsPage(Page):
             return True
         return False
 
+    def on_version(self, *_: Any) -> None:
+        if self._built is not None and self.plan is not None:
+            self.show()
+
     # -- building --------------------------------------------------------------------------------
 
     def build(self) -> None:

@@ -1,0 +1,165 @@
+"""What is agreed before a deal, without a window: players, options, who begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oeil_app.core.option import PerSeat
+from oeil_app.games import GAMES
+from oeil_app.play.people import ANIMALS
+from oeil_app.screens.game.seating import Player, Seating, from_note
+from oeil_app.screens.saved.ago import ago
+from oeil_app.screens.seats.plan import Plan, remembered
+from oeil_app.services.i18n import LANGUAGE
+
+WAYS = [
+    (game, variant.id, seats)
+    for game in GAMES.names
+    for variant in GAMES.game(game).variants
+    for seats in variant.seats
+]
+
+
+def plan_for(game: str, variant: str, seats: int) -> Plan:
+    plan = remembered(game, {"variant": variant})
+    while plan.seats < seats:
+        plan = plan.joined()
+    while plan.seats > seats:
+        plan = plan.left_by(plan.seats - 1)
+    return plan
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), WAYS)
+def test_every_way_can_be_planned_with_every_number_of_players(
+    game: str, variant: str, seats: int
+) -> None:
+    plan = plan_for(game, variant, seats)
+    setup = plan.setup(lambda n: n - 1, "de")
+    assert (setup.game, setup.variant, setup.seats) == (game, variant, seats)
+    assert setup.first == seats - 1
+    assert len({player.animal for player in plan.players}) == seats
+
+
+def test_lots_are_drawn_unless_somebody_was_named() -> None:
+    """G-6, S-2: the app asks who is youngest; otherwise the first time lots are drawn."""
+    plan = plan_for("serpents", "standard", 4)
+    assert plan.turns
+    assert plan.setup(lambda n: 2).first == 2
+    named = Plan(plan.game, plan.variant, plan.players, first=3)
+    assert named.setup(lambda n: 0).first == 3
+    assert not plan_for("lynx", "arrow", 3).turns
+
+
+def test_three_and_four_begin_gently_unless_the_family_says_otherwise() -> None:
+    """O-13a: preselected for 3 and 4 seats."""
+    two, four = plan_for("oeil", "standard", 2), plan_for("oeil", "standard", 4)
+    assert two.option("gentle_start") is False and four.option("gentle_start") is True
+    assert four.setting("gentle_start", False).option("gentle_start") is False
+
+
+def test_five_and_six_play_the_arrow_to_four() -> None:
+    """LD-6: the app offers 4 for five and six seats."""
+    assert plan_for("lynx", "arrow", 4).option("goal") == 6
+    assert plan_for("lynx", "arrow", 5).option("goal") == 4
+    assert plan_for("lynx", "arrow", 6).setup(lambda n: 0).options["goal"] == 4
+
+
+def test_questions_are_asked_in_the_family_s_language() -> None:
+    """O-20: packs in fr, en and de."""
+    plan = plan_for("oeil", "quiz", 2)
+    assert [plan.option("pack", code) for code in ("fr", "en", "de")] == ["fr", "en", "de"]
+
+
+def test_what_no_longer_fits_the_number_of_players_is_as_usual_again() -> None:
+    """O-12, O-15: home_or_rival is for two, targets have one number a seat."""
+    plan = plan_for("oeil", "standard", 2).setting("victory", "home_or_rival")
+    assert plan.option("victory") == "home_or_rival"
+    assert plan.joined().option("victory") == "home"
+    shared = plan_for("oeil", "handicap", 2).setting("targets", [3, 1])
+    assert shared.option("targets") == [3, 1] and shared.joined().option("targets") == [2, 2, 2]
+
+
+def test_another_way_keeps_as_many_players_as_it_allows() -> None:
+    plan = plan_for("oeil", "standard", 4)
+    alone = plan.played_as("solitaire")
+    assert alone.seats == 1 and alone.players[0] == plan.players[0]
+    assert not alone.more and not alone.fewer
+    assert alone.played_as("standard").seats == 2
+
+
+def test_one_person_sits_in_one_place_only() -> None:
+    plan = plan_for("lynx", "herd", 3)
+    tom = Player("Tom", "fox", "tom")
+    plan = plan.with_player(0, tom).with_player(2, tom)
+    assert [player.person for player in plan.players] == [None, None, "tom"]
+    assert plan.players[0].animal != "fox"
+
+
+def test_it_is_as_last_time() -> None:
+    plan = plan_for("oeil", "handicap", 3).setting("targets", [3, 2, 1])
+    plan = plan.with_player(1, Player("Léa", "otter", "lea", "none", True))
+    again = remembered("oeil", plan.to_json())
+    assert again == plan
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+        lambda inner: (
+            st.lists(inner, max_size=8)
+            | st.dictionaries(
+                st.sampled_from(["variant", "players", "chosen", "herd", "deck"]), inner
+            )
+        ),
+        max_leaves=12,
+    )
+)
+def test_whatever_was_kept_there_is_a_table(kept: Any) -> None:
+    plan = remembered("lynx", kept)
+    assert plan.seats in plan.way.seats
+    assert plan.setup(lambda n: 0).game == "lynx"
+
+
+def test_a_note_tells_the_seating_again() -> None:
+    seating = Seating((Player("Tom", "fox", "tom", "all", True), Player(animal="owl")))
+    note = seating.note(2, ["Tom", "Hibou"])
+    assert note["names"] == ["Tom", "Hibou"] and note["people"] == ["tom", None]
+    assert from_note(note) == seating
+    assert from_note({"names": ["Zoé"]}).at(0).name == "Zoé"
+    assert from_note("nonsense") == Seating() and from_note({"names": 7}) == Seating()
+
+
+def test_options_of_every_way_have_words() -> None:
+    from oeil_app.screens.words.options import OPTIONS
+
+    for game in GAMES.names:
+        for variant in GAMES.game(game).variants:
+            for option in variant.options:
+                assert option.name == "first" or option.name in OPTIONS
+                assert not isinstance(option, PerSeat) or option.name == "targets"
+
+
+def test_animals_have_names() -> None:
+    from oeil_app.screens import words
+
+    assert set(words.ANIMALS) == set(ANIMALS)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (-5, "just now"),
+        (100, "just now"),
+        (130, "2 minutes ago"),
+        (3600, "1 hour ago"),
+        (90000, "yesterday"),
+        (400000, "4 days ago"),
+    ],
+)
+def test_how_long_ago(seconds: float, said: str) -> None:
+    LANGUAGE.speak("en")
+    assert ago(seconds) == said

@@ -1,0 +1,133 @@
+"""Sounds: one file at a time, never in the way, silence where there is none. No Kivy, no time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import wave
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from oeil_app.services.haptics import MILLISECONDS
+from oeil_app.services.sound import FOLDER, Sounds
+
+ROOT = Path(__file__).parents[2]
+
+
+class Fake:
+    """A sound that counts how often it is played."""
+
+    def __init__(self) -> None:
+        self.volume, self.played = 1.0, 0
+
+    def play(self) -> None:
+        self.played += 1
+
+    def stop(self) -> None:
+        pass
+
+
+class Desk:
+    """A loader and a clock in the test's hands: what was put off is done when it says so."""
+
+    def __init__(self, broken: str = "") -> None:
+        self.loaded: dict[str, Fake] = {}
+        self.later: list[Callable[[], None]] = []
+        self.broken = broken
+
+    def load(self, path: Path) -> Fake | None:
+        if path.stem == self.broken:
+            raise OSError("no sound card")
+        return self.loaded.setdefault(path.stem, Fake())
+
+    def put_off(self, do: Callable[[], None]) -> None:
+        self.later.append(do)
+
+    def step(self) -> bool:
+        """Does what was put off; False if there was nothing."""
+        waiting, self.later = self.later, []
+        for do in waiting:
+            do()
+        return bool(waiting)
+
+
+def sounds_at(desk: Desk, volume: float = 1.0) -> Sounds:
+    return Sounds(desk.load, desk.put_off, volume)
+
+
+def test_nothing_is_loaded_at_once_and_then_one_file_a_step() -> None:
+    desk = Desk()
+    sounds = sounds_at(desk)
+    sounds.begin()
+    sounds.begin()  # whoever asks twice gets no second loader
+    assert desk.loaded == {}
+    for number in range(1, len(list(FOLDER.glob("*.wav"))) + 1):
+        assert len(desk.later) == 1
+        desk.step()
+        assert len(desk.loaded) == number
+    desk.step()
+    assert not desk.later and sounds.loaded == set(desk.loaded)
+
+
+def test_a_sound_that_is_not_there_yet_is_silence() -> None:
+    desk = Desk()
+    sounds = sounds_at(desk)
+    sounds.play("land")
+    sounds.play("no such sound")
+    sounds.begin()
+    while desk.step():
+        pass
+    sounds.play("land")
+    assert desk.loaded["land"].played == 1
+
+
+def test_one_that_cannot_be_loaded_does_not_hinder_the_others() -> None:
+    desk = Desk(broken="land")
+    sounds = sounds_at(desk)
+    sounds.begin()
+    while desk.step():
+        pass
+    assert "land" not in sounds.loaded and "win" in sounds.loaded
+    sounds.play("land")
+
+
+def test_volume_is_obeyed_and_without_any_nothing_is_even_loaded() -> None:
+    desk = Desk()
+    sounds = sounds_at(desk, volume=0.0)
+    sounds.begin()
+    assert not desk.step()
+    sounds.set_volume(0.4)
+    while desk.step():
+        pass
+    sounds.play("click")
+    assert desk.loaded["click"].volume == 0.4
+    sounds.set_volume(0.0)
+    sounds.play("click")
+    assert desk.loaded["click"].played == 1
+
+
+def test_the_files_are_what_the_tool_makes() -> None:
+    """They are ours: computed, the same numbers on every machine."""
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "make_sounds.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.wav")), ids=lambda path: path.stem)
+def test_sounds_are_short_and_never_too_loud(path: Path) -> None:
+    with wave.open(str(path), "rb") as file:
+        seconds = file.getnframes() / file.getframerate()
+        frames = memoryview(file.readframes(file.getnframes())).cast("h")
+    assert seconds < (2.0 if path.stem == "win" else 0.7)
+    assert 1000 < max(map(abs, frames)) <= 0.83 * 32767
+    assert abs(frames[0]) < 400 and abs(frames[-1]) < 400  # no click at its ends
+
+
+def test_whatever_is_tapped_is_also_heard() -> None:
+    assert set(MILLISECONDS) <= {path.stem for path in FOLDER.glob("*.wav")}
