@@ -1,0 +1,134 @@
+"""Every place where a drawn card fits can be meant by a finger; pits never leave their trays."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oeil_app.games import GAMES
+from oeil_app.games.serpents.coil import STEP, TALL
+from oeil_app.games.serpents.pit import rows
+from oeil_app.games.serpents.scene import FIELD, SerpentsScenery
+from oeil_app.games.serpents.state import State
+from oeil_app.table.hold import Hold, Place
+from oeil_app.table.placing import Placer, Slots
+from oeil_app.table.seats import lay_out
+from oeil_app.table.snap import Snap
+
+WINDOWS = ((1280, 800), (2000, 1200), (800, 360), (1024, 768))
+REFEREE = GAMES.variant("serpents", "standard").referee
+
+
+@cache
+def table(window: tuple[int, int], seats: int) -> tuple[SerpentsScenery, Placer]:
+    """The scenery and the places of one window."""
+    scenery = SerpentsScenery()
+    areas = scenery.areas(GAMES.deal(GAMES.setup("serpents", "standard", seats, 1, {})))
+    layout = lay_out(*window, 1.0, seats, areas, rail=seats == 1)
+    placer = Placer(layout, areas, Slots())
+    return scenery.fitted(placer.rooms()), placer
+
+
+def drawn(seats: int, seed: int) -> list[State]:
+    """The tables of a random game at which a card is to be laid."""
+    state, dice = (
+        GAMES.deal(GAMES.setup("serpents", "standard", seats, seed, {})),
+        random.Random(seed),
+    )
+    found = []
+    while state.turn is not None:
+        if state.drawn is not None:
+            found.append(state)
+        action = dice.choice(list(REFEREE.legal(state, state.turn)))
+        state, _ = REFEREE.apply(state, state.turn, action)
+    return found
+
+
+def held(state: State, scenery: SerpentsScenery, placer: Placer) -> Hold:
+    """The drawn card in its player's hand, as the table asks about it."""
+    assert state.turn is not None and state.drawn is not None
+    seat, piece = state.turn, state.drawn.id
+    placer.follow(scenery.scene(state).boxes)
+    actions = REFEREE.drops(state, seat, piece)
+    places = {}
+    for zone, _ in actions:
+        spot = scenery.spot(state, seat, piece, (zone, 0))
+        assert spot is not None
+        frame, unit = placer.frame(spot, 1.0, TALL), placer.unit(spot.area) * spot.size
+        rect = frame.rect
+        places[zone] = Place(frame.cx, frame.cy, rect.w, rect.h, frame.angle, unit)
+    verdicts = {drop: REFEREE.judge(state, seat, action) for drop, action in actions.items()}
+    reach = max(place.w for place in places.values())
+    hold = Hold(seat, piece, 0, 2, 0, actions, verdicts, Snap(reach * 0.62, reach * 0.85))
+    hold.put_places(places)
+    return hold
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [1, 2, 4, 6])
+def test_a_finger_on_a_place_means_that_place(window: tuple[int, int], seats: int) -> None:
+    """S-3, S-6: each end, each link and the place apart, whatever lies round it."""
+    scenery, placer = table(window, seats)
+    joins = 0
+    for seed in (seats, seats + 20):
+        for state in drawn(seats, seed):
+            hold = held(state, scenery, placer)
+            for zone in hold.lit():
+                at = hold.places[zone]
+                hold.snap.at = None
+                assert hold.point_at(at.x, at.y, (at.x, at.y)) == zone
+                assert hold.nearest_lit(at.x, at.y, 0.6) == zone
+                joins += "+" in zone
+    assert joins > 5
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_what_is_lit_is_seen(seats: int) -> None:
+    """S-3: a half ring at every end where it fits, a chain from end to end for every join."""
+    scenery, _ = table((1280, 800), seats)
+    w, h = scenery.field
+    for state in drawn(seats, 3):
+        seat, piece = state.turn, state.drawn.id
+        for zone, _ in REFEREE.drops(state, seat, piece):
+            sign = scenery.sign(state, seat, piece, zone)
+            if "+" not in zone and zone not in ("new", "hand"):
+                assert sign.kind == "end" and sign.at is not None
+            if sign.kind == "link":
+                assert all(0 < spot.x < w and 0 < spot.y < h for spot in sign.via)
+
+
+def test_open_ends_are_marked_and_closed_ones_are_not() -> None:
+    """S-4: a dotted half ring at each open end; a head or a tail closes its end."""
+    for state in drawn(4, 8):
+        scene = SerpentsScenery().scene(state)
+        marks = [mark for mark in scene.marks if mark.kind == "end"]
+        snakes = state.snakes.values()
+        closed = sum((s[0].kind != "B") + (s[-1].kind != "B") for s in snakes if len(s) > 1)
+        closed += sum(s[0].kind != "B" for s in snakes if len(s) == 1)
+        assert len(marks) == 2 * len(state.snakes) - closed
+        assert all(mark.spot.area == FIELD for mark in marks)
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(
+    st.lists(st.integers(3, 30), max_size=16).filter(lambda lengths: sum(lengths) <= 50),
+    st.floats(3.0, 7.5),
+)
+def test_a_pit_holds_whatever_was_taken(lengths: list[int], wide: float) -> None:
+    """S-7, S-8: fifty cards in any snakes lie within the tray, none on another."""
+    found = rows(lengths, 1.0, wide, TALL)
+    assert len(found) == len(lengths)
+    for row, length in zip(found, lengths, strict=True):
+        assert row.x >= 1.0 and row.x + length * STEP * row.size <= 1.0 + wide + 1e-6
+        assert row.size * TALL / 2 <= row.y + 1e-6 and row.y + row.size * TALL / 2 <= TALL + 1e-6
+    lying = sorted(
+        ((round(row.y, 6), row.x, row.x + length * STEP * row.size))
+        for row, length in zip(found, lengths, strict=True)
+    )
+    for (y, _, end), (other, start, _) in pairwise(lying):
+        assert y != other or start >= end
