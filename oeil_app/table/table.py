@@ -231,8 +231,10 @@ class Table(Fingers):
             relaid = any(event.kind == "relaid" for event in change.events)
             trail = tuple(id for event in change.events for id in self.scenery.trail(event))
             self._play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
-            for event in change.events:
-                self._announce(event)
+            if change.seat is not None:
+                self.furniture.hush(change.seat)  # of what it was told before it acted
+            for event in change.events if self.session.outcome is None else ():
+                self._announce(event)  # at the end the scene's own words tell how it stands
 
     def _announce(self, event: Event) -> None:
         word = self.scenery.announce(event)
@@ -691,7 +693,6 @@ class Table(Fingers):
         if answer.verdict.ok:
             if sound:
                 self.feedback(sound)
-            self.furniture.hush(seat)
             return True
         self.feedback("refuse")
         self.tell(seat, self.voice.why(answer.verdict.reasons, self.names))

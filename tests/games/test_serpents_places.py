@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -11,10 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
+from oeil_app.games.serpents.cards import Card
 from oeil_app.games.serpents.coil import STEP, TALL
 from oeil_app.games.serpents.pit import rows
 from oeil_app.games.serpents.scene import FIELD, SerpentsScenery
-from oeil_app.games.serpents.state import State
+from oeil_app.games.serpents.state import State, winners
 from oeil_app.table.hold import Hold, Place
 from oeil_app.table.placing import Placer, Slots
 from oeil_app.table.seats import lay_out
@@ -132,3 +134,28 @@ def test_a_pit_holds_whatever_was_taken(lengths: list[int], wide: float) -> None
     )
     for (y, _, end), (other, start, _) in pairwise(lying):
         assert y != other or start >= end
+
+
+@pytest.mark.parametrize(
+    ("pits", "winner", "word"),
+    [
+        (((4, 3), (3,)), (0,), "pit_at_the_end"),
+        (((3, 3, 3), (5, 4)), (1,), "longest_decides"),
+        (((4,), (4,)), (0, 1), "pit_at_the_end"),
+        (((), ()), (), None),
+    ],
+)
+def test_the_end_tells_what_decided(
+    pits: tuple[tuple[int, ...], ...], winner: tuple[int, ...], word: str | None
+) -> None:
+    """S-8: most cards, then the longest snake, then shared; every tray tells its count."""
+    card = Card("B:red-green", 0)
+    taken = tuple(tuple((card,) * length for length in pit) for pit in pits)
+    assert winners(taken) == winner
+    dealt = GAMES.deal(GAMES.setup("serpents", "standard", 2, 1, {}))
+    state = replace(dealt, turn=None, pits=taken, winner=winner, snakes={})
+    scenery = SerpentsScenery()
+    ending, words = scenery.ending(state), scenery.scene(state).words
+    assert (ending.key if ending else None) == word
+    for seat, pit in enumerate(pits):
+        assert words[seat].args == {"count": sum(pit), "longest": max(pit, default=0)}

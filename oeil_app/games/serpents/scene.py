@@ -44,6 +44,12 @@ def tray(seat: int) -> str:
     return f"tray:{seat}"
 
 
+def _count(state: State, seat: int) -> tuple[int, int]:
+    """S-8: the cards of a seat's pit, and of its longest snake."""
+    lengths = [len(snake) for snake in state.pits[seat]]
+    return sum(lengths), max(lengths, default=0)
+
+
 class SerpentsScenery(Scenery[State]):
     """S-1 to S-8, to be seen."""
 
@@ -209,10 +215,19 @@ class SerpentsScenery(Scenery[State]):
             return Word("took_snake", {"count": len(event.pieces)})
         return None
 
+    def ending(self, state: State) -> Word | None:
+        """S-8: the winner's count, and whether it took the longest snake to decide."""
+        if not state.winner:
+            return None
+        count, longest = _count(state, state.winner[0])
+        others = [seat for seat in range(state.seats) if seat not in state.winner]
+        if any(_count(state, seat)[0] == count for seat in others):
+            return Word("longest_decides", {"longest": longest})
+        return Word("pit_at_the_end", {"count": count, "longest": longest})
+
     def _word(self, state: State, seat: int) -> Word:
-        cards = sum(map(len, state.pits[seat]))
+        cards, longest = _count(state, seat)
         if state.turn is None:
-            longest = max(map(len, state.pits[seat]), default=0)
             return Word("pit_at_the_end", {"count": cards, "longest": longest})
         if seat != state.turn:
             return Word("cards_left", {"count": cards})

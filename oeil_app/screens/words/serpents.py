@@ -12,6 +12,7 @@ SAID: dict[str, str] = {
     "fits_nowhere": n_("fits nowhere: a new snake"),
     "lay_first": n_("lay your card first"),
     "cards_count": n_("cards count, not snakes"),
+    "longest_decides": n_("a tie: the longest snake wins"),
     "serpents_learn_this": n_("that one later: take this one"),
     "serpents_learn_there": n_("fits too: follow the finger"),
     "serpents_learn_link": n_("fits too: now try the link"),
