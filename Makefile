@@ -19,8 +19,9 @@ check: setup         ## style, types, one-way imports, rule ids without a test
 bench: setup         ## measurements beside a peer or a limit in the same run
 	@$(PY) -m bench
 
-pictures: setup      ## pictures of every table, into pictures/
+pictures: setup      ## pictures of every table, into pictures/, and those for the stores
 	@$(PY) tools/make_pictures.py
+	@$(PY) tools/store_pictures.py
 
 soak: setup          ## the long versions: 10,000 random games a game, 100,000 touches
 	@$(PY) -m pytest -m soak -n 2 --timeout 7200

@@ -66,7 +66,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
         if self.options.demo is not None:
             from oeil_app.screens.demo import Demonstration
 
-            Demonstration(self, self.options.demo)
+            self.demonstration = Demonstration(self, self.options.demo)  # the clock holds it weakly
 
     # -- which page ------------------------------------------------------------------------------
 

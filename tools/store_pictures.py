@@ -1,0 +1,117 @@
+"""Pictures for the stores, in three languages, made by the app itself: tablet, phone, banner.
+
+    python tools/store_pictures.py [--lang fr]
+
+Unseen hands play each game a while by touches; then a picture is taken. They go to
+fastlane/metadata/android/<locale>/images. Part of `make pictures`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).parents[1]
+STORE = ROOT / "fastlane" / "metadata" / "android"
+LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
+QUALITY = 84  # of the JPEGs: the cloth's weave asks for it
+SHAPES = {  # folder: window and density; stores want at most two to one
+    "tenInchScreenshots": ("1280x800", "1"),
+    "phoneScreenshots": ("1440x720", "2"),
+}
+BANNER = (1024, 500)
+
+# Each shape is one process: home, then a table of each game, played a while.
+SCRIPT = """
+import sys
+from pathlib import Path
+from oeil_app import options, start
+folder, size, lang = sys.argv[1:]
+chosen = options.parse(["--demo", folder, "--size", size, "--lang", lang, "--reduced-motion"])
+start.prepare(chosen)
+from oeil_app.app import OeilApp
+from oeil_app.games import GAMES
+from oeil_app.screens import demo
+stops = [
+    demo.Stop(GAMES.setup(game, variant, seats, 7, {}), actions, 2)
+    for game, variant, seats, actions in (
+        ("lynx", "great_herd", 4, 14),
+        ("oeil", "standard", 2, 15),
+        ("serpents", "standard", 4, 26),
+        ("foureyes", "standard", 2, 12),
+        ("oeil", "solitaire", 1, 6),
+    )
+    if GAMES.variant(game, variant).scenery is not None
+    and (game != "lynx" or not size.startswith("1440"))
+]
+demo.tour = lambda: stops
+app = OeilApp(chosen, None)
+opened = app.open_table
+def first(setup, *more):
+    picture = Path(folder) / "home.png"
+    if not picture.exists():
+        from kivy.core.window import Window
+        Window.screenshot(name=str(picture))
+        picture.with_name("home0001.png").replace(picture)
+    opened(setup, *more)
+app.open_table = first
+app.run()
+"""
+ORDER = ("home", "lynx", "oeil-standard", "serpents", "foureyes", "oeil-solitaire")
+
+
+def taken(lang: str, size: str, density: str, folder: Path) -> list[Path]:
+    """The pictures of one shape, in the order in which they are shown."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = {
+            **os.environ,
+            "SDL_VIDEODRIVER": "offscreen",
+            "SDL_AUDIODRIVER": "dummy",
+            "KIVY_NO_CONSOLELOG": "1",
+            "KIVY_NO_FILELOG": "1",
+            "KIVY_METRICS_DENSITY": density,
+            "OEIL_HOME": home,
+            "PYTHONPATH": str(ROOT),
+        }
+        command = [sys.executable, "-c", SCRIPT, str(folder), size, lang]
+        subprocess.run(command, env=environment, check=True)
+    found = [path for path in folder.glob("*.png") if not path.stem.endswith("-held")]
+    return sorted(found, key=lambda path: [path.stem.startswith(o) for o in ORDER].index(True))
+
+
+def put(lang: str) -> None:
+    images = STORE / LOCALES[lang] / "images"
+    for shape, (size, density) in SHAPES.items():
+        (images / shape).mkdir(parents=True, exist_ok=True)
+        for old in (images / shape).glob("*"):
+            old.unlink()
+        with tempfile.TemporaryDirectory() as folder:
+            for number, path in enumerate(taken(lang, size, density, Path(folder)), 1):
+                picture = Image.open(path).convert("RGB")
+                name = f"{number}-{path.stem.partition('-')[0]}.jpg"
+                picture.save(images / shape / name, quality=QUALITY, optimize=True)
+                if shape == "tenInchScreenshots" and path.stem.startswith("foureyes"):
+                    picture.crop((0, 88, 1280, 713)).resize(BANNER).save(
+                        images / "featureGraphic.jpg", quality=QUALITY, optimize=True
+                    )
+    icon = Image.open(ROOT / "assets" / "icon" / "icon-512.png")
+    icon.save(images / "icon.png", optimize=True)
+    print(f"{len(list(images.rglob('*.jpg')))} pictures for {LOCALES[lang]}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--lang", choices=LOCALES, action="append")
+    for lang in parser.parse_args().lang or LOCALES:
+        put(lang)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
