@@ -12,6 +12,7 @@ from oeil_app.core.verdict import Verdict
 
 from .snap import Snap
 
+NEARER = 0.7  # a place that reaches into another takes over where it is so much nearer
 TAKES, LEAVES = 0.46, 0.55  # of a place under the finger: it takes later than it lets go
 TURNED = 0.9  # of a place within which the fingers that turn its piece may stray
 
@@ -30,6 +31,10 @@ class Place:
     def holds(self, x: float, y: float, part: float) -> bool:
         """Whether a point is on this part of its size, round the middle."""
         return abs(self.x - x) <= self.w * part and abs(self.y - y) <= self.h * part
+
+    def off(self, x: float, y: float) -> float:
+        """How far a point is from the middle, in sizes of the place."""
+        return hypot((self.x - x) / max(self.w, 1.0), (self.y - y) / max(self.h, 1.0))
 
     def box(self, part: float) -> tuple[float, float, float, float]:
         """The same part as left, bottom, right and top."""
@@ -131,7 +136,7 @@ class Hold:
     def point_at(self, x: float, y: float, ahead: tuple[float, float]) -> str | None:
         """The zone that is meant: the one under the finger, else the one the piece is drawn to."""
         at = self.places.get(self.snap.at) if self.snap.at is not None else None
-        if at is not None and at.holds(x, y, LEAVES):
+        if at is not None and at.holds(x, y, LEAVES) and not self._nearer(at, x, y):
             return self.snap.at
         if self.here is not None and self.turn:  # turned where it rests, it goes nowhere else
             self.snap.at = self.here if self.places[self.here].holds(x, y, TURNED) else None
@@ -141,6 +146,13 @@ class Hold:
             self.snap.at = zone
             return zone
         return self.snap.near(ahead[0], ahead[1], self._centres)
+
+    def _nearer(self, at: Place, x: float, y: float) -> bool:
+        """Whether another place, that reaches into this one, is clearly the one meant."""
+        zone = self.under(x, y)
+        if zone is None or self.places[zone] is at:
+            return False
+        return self.places[zone].off(x, y) < NEARER * at.off(x, y)
 
     def under(self, x: float, y: float) -> str | None:
         """The zone under a point, however the piece is turned."""
