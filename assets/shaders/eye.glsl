@@ -12,6 +12,8 @@ uniform vec4 legal_lo;      // a byte for each lane of wheel 1: the squares that
 uniform vec4 legal_hi;
 uniform vec4 free_lo;
 uniform vec4 free_hi;
+uniform vec4 group_lo;      // and those that glow: the largest group
+uniform vec4 group_hi;
 uniform float closed;       // a bit for each colour that is closed for now
 
 uniform vec4 red;
@@ -175,6 +177,11 @@ void main(void) {
         float open = bit(of_lane(free_lo, free_hi, lane_i), lane_j);
         float here = abs(pointed - (8.0 * lane_i + lane_j)) < 0.5 ? 1.0 : 0.0;
         float band = 0.018 + 0.03 * r;
+        if (bit(of_lane(group_lo, group_hi, lane_i), lane_j) > 0.5) {
+            float rise = 1.0 - smoothstep(0.0, band * 2.2, edge);
+            c = mix(c, GLOW, 0.9 * rise * rise + 0.1);
+            c = mix(c, GLOW, soft(band * 0.42, edge));
+        }
         if (legal > 0.5) {
             c = mix(c, GLOW, 0.22 + 0.25 * here);
             c = mix(c, GLOW, soft(band * (0.75 + 0.5 * here), edge));

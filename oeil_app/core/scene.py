@@ -435,6 +435,10 @@ class Scenery(ABC, Generic[S]):
         """What letting go of a dial, turned so far, would bring about."""
         return None
 
+    def pick_at(self, state: S, area: str, x: float, y: float) -> str | None:
+        """The piece that a tap at a point of an area picks besides a tap on itself."""
+        return None
+
     def picked(self, state: S, seat: int, pieces: tuple[str, ...]) -> str:
         """The action of having picked these pieces."""
         raise NotImplementedError

@@ -15,7 +15,7 @@ from oeil_app.core.verdict import Reason
 GIVE = 0.22  # notches that a dial gives way when it jams
 WIND = 0.7  # and so many a finger can go on before it counts again from where it is
 JAMMED = 0.12  # beyond its reach by so much it is told why
-FLICK, COAST = 2.5, 0.16  # notches a second that are a flick; seconds that it would go on
+FLICK, COAST = 6.0, 0.13  # notches a second that are a flick; seconds that it would go on
 SAMPLES = 0.09  # seconds by which the speed of a finger is measured
 TAP, TAP_TURN = 0.45, 0.18  # a touch as short, that turned as little, is a tap
 

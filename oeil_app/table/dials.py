@@ -16,7 +16,7 @@ from .cast import Cast
 from .dial import Stop, Turning, holding, nearest, stop
 from .sprites import Sprites
 
-ARROW, ARROW_AT = 30, 0.068  # u; turns to either side of where its player sits
+ARROW, ARROW_AT = 34, 0.068  # u; turns to either side of where its player sits
 FRONT = 1 / 12  # turns to either side of a seat within which a finger is that seat's
 SIGN = 1.12  # of a holding piece
 

@@ -39,6 +39,13 @@ def rendered(text: str, size: int, bold: bool, most: int) -> Texture:
     return label.texture
 
 
+@lru_cache(maxsize=128)
+def fits(text: str, size: int, bold: bool, most: int) -> bool:
+    """Whether a text can be shown in a line without being cut."""
+    label = CoreLabel(text=text, font_size=round(size * LEAST), bold=bold)
+    return int(label.get_extents(text)[0]) <= most
+
+
 @lru_cache(maxsize=64)
 def wrapped(text: str, size: int, bold: bool, w: int, h: int, align: str) -> Texture:
     """The text in lines of w pixels, all together no higher than h: smaller, or cut."""
@@ -102,8 +109,12 @@ class TextView:
         self._rectangle.size = texture.size
         self._rectangle.pos = (round(-frame.w / 2), round(frame.h / 2 - high))
 
-    def show(self, text: str, frame: Frame, size: float, align: str = "left") -> None:
-        """Draws the text in the frame; `align` is left, center or right."""
+    def show(
+        self, text: str, frame: Frame, size: float, align: str = "left", whole: bool = False
+    ) -> None:
+        """Draws the text in the frame; `align` is left, center or right; `whole`: or not at all."""
+        if whole and not fits(text, max(8, round(size)), self.bold, int(frame.w)):
+            text = ""
         if not text or frame.w < 4:
             self.width = 0.0
             self._draw(False)

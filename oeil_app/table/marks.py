@@ -34,12 +34,13 @@ OVER = {
     "count": "count-badge",
     "prize": "cup",
     "ring": "ring",
+    "hinder": "group",
     "pick": "pick",
     "sign": "",  # the sprite that its text names
 }
 COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
 LABEL_SIZE = 16  # u
-STILL = ("head", "last", "glow", "ring")  # shown when nothing moves
+STILL = ("head", "last", "glow", "ring", "hinder")  # shown when nothing moves
 
 
 class MarksView:
@@ -108,6 +109,6 @@ class MarksView:
                 if word is None:
                     view.show(marks[n].text, frame, frame.h * size, "center")
                 else:
-                    view.show(self.say(word), frame, LABEL_SIZE * self.u)
+                    view.show(self.say(word), frame, LABEL_SIZE * self.u, whole=True)
             else:
                 view.show("", self.placer.layout.trays[0].frame, 0)

@@ -16,7 +16,7 @@ from kivy.metrics import dp
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Mark, Piece, Scene, Word
+from oeil_app.core.scene import Button, Mark, Pick, Piece, Scene, Word
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
@@ -56,6 +56,7 @@ HOVER = 0.1  # seconds that a hand must stay over a place to be told about it
 SAID, HOVERED = 4.0, 1.5  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
+NEAR_PICK = 4  # dp beside a piece that still pick it
 LAYING = (
     "laid",
     "moved",
@@ -511,18 +512,30 @@ class Table(Fingers):
         pick = self.scene.pick
         if pick is None:
             return False
-        for id in self.cast.at(x, y):
-            if id in pick.pieces:
-                kept = tuple(other for other in self._picked if other != id)
-                self._picked = kept if id in self._picked else (*kept, id)
-                self.feedback("tick")
-                if len(self._picked) == pick.count:
-                    action = self.scenery.picked(self.session.state, pick.seat, self._picked)
-                    self.submit(pick.seat, action, self.session.rev)
-                self._show_marks()
-                self.wake()
-                return True
-        return False
+        id = self._picked_at(pick, x, y)
+        if id is None:
+            return False
+        kept = tuple(other for other in self._picked if other != id)
+        self._picked = kept if id in self._picked else (*kept, id)
+        self.feedback("tick")
+        if len(self._picked) == pick.count:
+            action = self.scenery.picked(self.session.state, pick.seat, self._picked)
+            self.submit(pick.seat, action, self.session.rev)
+        self._show_marks()
+        self.wake()
+        return True
+
+    def _picked_at(self, pick: Pick, x: float, y: float) -> str | None:
+        """The piece that is meant: the one under the finger, or what a board says."""
+        for id in pick.pieces:
+            if self.cast.views[id].distance(x, y) <= NEAR_PICK * self.dp:
+                return id
+        placer = self.cast.placer
+        for area in (area.id for area in placer.areas.values() if area.kind == "board"):
+            view = placer.views[area]
+            if view.frame.holds(x, y):
+                return self.scenery.pick_at(self.session.state, area, *view.units(x, y))
+        return None
 
     def cycle_help(self, seat: int) -> None:
         """All legal places, the free places, or none: each seat as it likes."""

@@ -115,6 +115,10 @@ class EyeScenery(Scenery[S]):
         """What the board shows besides pegs."""
         yield from ()
 
+    def glowing(self, state: S) -> int:
+        """The squares that glow: why there are so many moves (O-9)."""
+        return 0
+
     def pick(self, state: S) -> Pick | None:
         return None
 
@@ -201,6 +205,7 @@ class EyeScenery(Scenery[S]):
         self, state: S, dials: Mapping[str, float], lit: Mapping[str, str]
     ) -> Mapping[str, float | tuple[float, ...]]:
         legal, free, pointed = 0, 0, -1.0
+        group = 0 if lit else self.glowing(state)
         for name, how in lit.items():
             square = SQUARES.get(name)
             if square is None:
@@ -220,6 +225,8 @@ class EyeScenery(Scenery[S]):
             "legal_hi": _lanes(legal, 4),
             "free_lo": _lanes(free, 0),
             "free_hi": _lanes(free, 4),
+            "group_lo": _lanes(group, 0),
+            "group_hi": _lanes(group, 4),
             "closed": float(sum(1 << colour for colour in self.closed(state))),
         }
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from oeil_app.core.scene import Button, Mark, Pick, Piece, Word
 
+from . import geometry
 from .board import COLOURS, NOTCHES, squares_of
 from .rules import HOMES
 from .sayings import DESIGN, YOURS_NEXT
-from .scene import BEAD, MARKER, SLOTS, WELL, EyeScenery, slot, square_spot
+from .scene import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, square_spot
 from .state import CHOOSE, LAY, MOVE, NOBODY, OVER, State, controlled, held, largest_group
 
 SMALL_WELL = 0.4
@@ -84,7 +85,7 @@ class StandardScenery(EyeScenery[State]):
                 side = WELL if n < goal or not goal else SMALL_WELL
                 yield Mark("bead-hole", slot(seat, n, 1), side, side)
         yield from self._goal(state, seat)
-        yield Mark("label", slot(seat, 6.5, 2), 1.9, 0.6, word=DESIGN[state.face.design])
+        yield Mark("label", slot(seat, 6.12, 2), 2.75, 0.6, word=DESIGN[state.face.design])
 
     def _pegs_or_moves(self, state: State, seat: int) -> Iterator[Mark]:
         """Pegs to lay leave their hollows; then beads say how many moves there are."""
@@ -112,13 +113,13 @@ class StandardScenery(EyeScenery[State]):
             return
         for n in range(rules.need):
             kind = "bead" if n < there else "bead-hole"
-            yield Mark(kind, slot(seat, 1 + 0.72 * n, 2), BEAD, BEAD)
+            yield Mark(kind, slot(seat, 0.95 + 0.64 * n, 2), BEAD, BEAD)
 
     def tray_pieces(self, state: State, seat: int) -> Iterator[Piece]:
         if seat in state.out:
             return
         design = f"design-{state.face.design}"
-        yield Piece(f"design:{seat}", design, slot(seat, 5.05, 2, 0.62), kin=f"design:{seat}")
+        yield Piece(f"design:{seat}", design, slot(seat, 4.15, 2, 0.62), kin=f"design:{seat}")
         if self.homes_win(state):
             look = f"marker-{COLOURS[HOMES[seat]]}"
             yield Piece(f"home:{seat}", look, slot(seat, 0, 2, 0.8), kin=f"home:{seat}")
@@ -146,28 +147,39 @@ class StandardScenery(EyeScenery[State]):
             return None
         return Pick(state.turn, tuple(f"marker:{name}" for name in COLOURS), 3)
 
+    def pick_at(self, state: State, area: str, x: float, y: float) -> str | None:
+        """A square of the board picks its colour."""
+        square = geometry.square_at(state.wheels, x - MIDDLE, y - MIDDLE)
+        if area != BOARD or square is None:
+            return None
+        return f"marker:{COLOURS[state.face.colours[square]]}"
+
     def picked(self, state: State, seat: int, pieces: tuple[str, ...]) -> str:
         names = {piece.partition(":")[2] for piece in pieces}
         return "choose " + ",".join(name for name in COLOURS if name in names)
 
     # -- the board ---------------------------------------------------------------------------------
 
+    def glowing(self, state: State) -> int:
+        """The largest group, as a turn begins: as many moves as pegs."""
+        if state.phase != MOVE or not state.first_move or gentle(state, state.turn):
+            return 0
+        most, colour = largest_group(state, state.turn)
+        return state.pegs[state.turn] & state.face.areas[colour] if most > 1 else 0
+
     def board_marks(self, state: State) -> Iterator[Mark]:
-        """The largest group glows as a turn begins; rival pegs that hinder a hold are ringed."""
+        """Rival pegs that hinder a hold are framed, those that may be cleared ringed."""
         if state.phase != MOVE:
             return
         a, b = divmod(state.wheels, NOTCHES)
-        if state.first_move and not gentle(state, state.turn):
-            _, colour = largest_group(state, state.turn)
-            for square in squares_of(state.pegs[state.turn] & state.face.areas[colour]):
-                yield Mark("glow", square_spot(a, b, square), 2.3, 2.3)
-        shown = 0
+        hindering = 0
         for seat in range(state.rules.seats):
-            shown |= hindered(state, seat)
+            hindering |= hindered(state, seat)
+        for square in squares_of(hindering):
+            yield Mark("hinder", square_spot(a, b, square), 1.35, 1.35)
         if state.first_move:
-            shown |= rivals(state, state.turn)
-        for square in squares_of(shown):
-            yield Mark("ring", square_spot(a, b, square), 1.3, 1.3)
+            for square in squares_of(rivals(state, state.turn)):
+                yield Mark("ring", square_spot(a, b, square), 1.3, 1.3)
 
 
 def gentle(state: State, seat: int) -> bool:
