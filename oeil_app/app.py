@@ -15,6 +15,7 @@ from oeil_app.play.journal import Journal
 from oeil_app.play.packs import Packs
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.hearing import Hearing
+from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK, SEED
 from oeil_app.screens.life import Life
 from oeil_app.screens.stack import Stack
@@ -35,10 +36,13 @@ class OeilApp(MDApp):  # type: ignore[misc]
     def __init__(self, options: Options, setup: Setup | None = None, **more: Any) -> None:
         super().__init__(**more)
         self.options, self.setup = options, setup
+        self.theme_cls.theme_style_switch_animation = False
+        self.theme_cls.primary_palette = SEED
         self.journal = Journal.open(places.journal())
         self.settings = SettingsBook(places.settings())
         self.packs = Packs(places.packs(), SHELF, lambda: self.journal.option_values("pack"))
-        self.packs.open()
+        if setup is not None:
+            self.packs.open()
         self.trace = Trace(options.trace)
         self.stack: Stack
         self.hearing = Hearing(self.settings.now)
@@ -46,8 +50,6 @@ class OeilApp(MDApp):  # type: ignore[misc]
         LANGUAGE.speak(options.lang or self.settings.now.language or None)
 
     def build(self) -> Stack:
-        self.theme_cls.theme_style_switch_animation = False
-        self.theme_cls.primary_palette = SEED
         self.stack = Stack(self)
         self.settings.listen(self._set)
         self._dress(self.settings.now)
@@ -62,11 +64,24 @@ class OeilApp(MDApp):  # type: ignore[misc]
             self.open_table(self.setup)
         else:
             self.go_home()
-        self.hearing.begin()
+        after_frame(self._settle)
         if self.options.demo is not None:
             from oeil_app.screens.demo import Demonstration
 
             self.demonstration = Demonstration(self, self.options.demo)  # the clock holds it weakly
+
+    def _run_prepare(self) -> None:
+        """Material's scheme takes a tenth of a second: it is worked out when a frame was seen."""
+        worked_out, self.theme_cls.set_colors = self.theme_cls.set_colors, lambda *_: None
+        super()._run_prepare()
+        self.theme_cls.set_colors = worked_out
+
+    def _settle(self, _dt: float) -> None:
+        """What may wait until the first page was seen."""
+        self.theme_cls.set_colors()
+        self.hearing.begin()
+        if self.setup is None:
+            self.packs.open()
 
     # -- which page ------------------------------------------------------------------------------
 

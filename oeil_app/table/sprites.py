@@ -60,6 +60,11 @@ class SpriteShelf:
         return cls._loaded[key]
 
     @classmethod
+    def has(cls, theme: str, density: int) -> bool:
+        """Whether they were loaded already: the first time costs some milliseconds."""
+        return (theme, density) in cls._loaded
+
+    @classmethod
     def clear(cls) -> None:
         """Forgets what was loaded: whoever still draws keeps what it has."""
         cls._loaded.clear()

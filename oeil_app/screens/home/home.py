@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import CardButton
+from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.picture import Picture
@@ -229,7 +230,7 @@ class HomePage(Page):
             if waiting:
                 Clock.schedule_once(bring, 0)
 
-        Clock.schedule_once(bring, 0)
+        after_frame(bring)
 
     def on_version(self, *_: Any) -> None:
         if self._built is None:

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from oeil_app.table.sprites import SpriteShelf, density_for
 
 from .kv import load_kv
+from .later import after_frame
 
 load_kv(__file__)
 
@@ -38,6 +39,13 @@ class Picture(Widget):  # type: ignore[misc]
         self._fit()
 
     def _fit(self, *_: Any) -> None:
+        density = density_for(dp(1))
+        if SpriteShelf.has(self.theme, density):
+            self._show(0)
+        else:  # a page is seen before its pictures are
+            after_frame(self._show)
+
+    def _show(self, _dt: float) -> None:
         shelf = SpriteShelf.get(self.theme, density_for(dp(1)))
         if self.sprite not in shelf or min(self.size) < 1:
             self.texture, self.drawn = None, [0, 0]
