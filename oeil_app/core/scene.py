@@ -313,7 +313,7 @@ class Scenery(ABC, Generic[S]):
     buttons: tuple[str, ...] = ()  # the styles of the buttons that each tray must have room for
     at_ends: bool = False  # two players sit at the short ends: a square board is larger so
     ends_in_sight: bool = False  # the end is told at a tray, so that the field can be seen
-    counts_moves: bool = False  # who plays alone is told in how many moves it was done
+    par: int = 0  # the fewest moves in which who plays alone can be done; 0: nobody counts them
     teaches: bool = False  # whether `threats` and `warning` have anything to say
     layout: str = "edges"  # where the trays are: at the "edges", or in "corners" beside a board
     lights_places: bool = True  # false: the backdrop lights the places of held pieces itself

@@ -10,6 +10,7 @@ PAGES: dict[str, str] = {
     "pack": "oeil_app.screens.packs.pack:PackPage",
     "packs": "oeil_app.screens.packs.packs:PacksPage",
     "question": "oeil_app.screens.packs.question:QuestionPage",
+    "topics": "oeil_app.screens.packs.topics:TopicsPage",
     "topic": "oeil_app.screens.packs.topic:TopicPage",
     "lesson": "oeil_app.screens.lesson.lesson:LessonPage",
     "home": "oeil_app.screens.home.home:HomePage",

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
+from oeil_app.play.best import best, keep_best
 from oeil_app.play.session import Session
 from oeil_app.screens.sheet import Choice, Sheet, wrapped
-from oeil_app.services.i18n import _
+from oeil_app.services.i18n import LANGUAGE, _, n_n
 from oeil_app.table.table import Table
 
 from .doubting import WIDE
 from .manners import Manners
 from .overlay import Confetti
+
+IN_MOVES = n_n("in {count} move", "in {count} moves")
 
 
 class Finish:
@@ -31,6 +34,7 @@ class Finish:
         add_widget: Callable[[Any], None]
         close_sheet: Callable[[], None]
         begin: Callable[[Setup, Any], None]
+        journal: Any
         seating: Any
         voice: Any
         _beside_tray: Callable[..., Sheet]
@@ -75,13 +79,29 @@ class Finish:
                 return _("Not this time"), [_("Take back, or try it again.")]
             minutes, seconds = divmod(round(self.elapsed), 60)
             line = _("in {minutes}:{seconds:02d}").format(minutes=minutes, seconds=seconds)
-            return _("Done!"), [line]
+            return _("Done!"), [*self._moves(), line]
         names = [self.table.names[seat] for seat in winners]
         if not winners:
             return _("Nobody wins"), []
         if len(winners) == 1:
             return _("{name} wins!").format(name=names[0]), []
         return _("{names} share the win!").format(names=", ".join(names)), []
+
+    def _moves(self) -> list[str]:
+        """In how many moves who plays alone was done, and whether that is the family's best."""
+        assert self.table is not None and self.session is not None
+        par, family, moves = self.table.scenery.par, self.journal.family, self.session.cursor
+        if not par or self.session.setup.start is not None:
+            return []
+        before = best(family, self.session)
+        lines = [LANGUAGE.count(*IN_MOVES, moves).format(count=moves)]
+        if keep_best(family, self.session):
+            lines.append(_("The best in this family!"))
+        elif before is not None:
+            lines.append(_("Best so far: {count}").format(count=before))
+        if moves > par:
+            lines.append(_("It can be done in {count}.").format(count=par))
+        return lines
 
     def rematch(self) -> None:
         """The first seat passes on clockwise (G-6), the cards are dealt anew."""

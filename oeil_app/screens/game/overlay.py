@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
+from oeil_app.services.i18n import _
 from oeil_app.table.batch import Batch, Quad
 from oeil_app.table.frame import Frame
 from oeil_app.table.labels import TextView
@@ -194,11 +195,14 @@ class SoloClock(Widget):  # type: ignore[misc]
     def show(self, elapsed: float) -> None:
         minutes, seconds = divmod(int(elapsed), 60)
         text = f"{minutes}:{seconds:02d}"
+        counted = self.table.scenery.par > 0
+        if counted:
+            text = _("Move {count}").format(count=self.table.session.cursor) + f" · {text}"
         if text == self._drawn or not self.table.ready:
             return
         self._drawn = text
         cloth, u = self.table.layout.field, self.table.layout.u
-        w, h = 92 * u, 44 * u
+        w, h = (190 if counted else 92) * u, 44 * u
         right = self.table.scenery.layout != "corners"  # there markers lie at the right
         x = cloth.x + cloth.w - w / 2 - 10 * u if right else cloth.x + w / 2 + 10 * u
         frame = Frame(x, cloth.y + cloth.h - h / 2 - 10 * u, w, h)
@@ -206,5 +210,6 @@ class SoloClock(Widget):  # type: ignore[misc]
         with self.canvas:
             Color(*NIGHT)
             RoundedRectangle(pos=(frame.cx - w / 2, frame.cy - h / 2), size=(w, h), radius=[h / 2])
-        self._text.show(text, frame, 24 * u, "center")
+        inner = Frame(frame.cx, frame.cy, frame.w - 16 * u, frame.h)
+        self._text.show(text, inner, (20 if counted else 24) * u, "center")
         self.canvas.add(self._text.group)

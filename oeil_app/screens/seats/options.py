@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from oeil_app.core.option import Option
+from oeil_app.games.oeil.shelf import PackChoice
 from oeil_app.screens.kit.rows import Choose, Line, Stepper, Toggle
 from oeil_app.screens.words.options import OPTIONS, VALUES
 from oeil_app.services.i18n import LANGUAGE, _
@@ -18,6 +19,8 @@ COLOURS = (2, 8, 4)  # of a victory by several colours: least, most, usual
 def rows(plan: Plan, names: list[str], do: Callable[[str, Any], None]) -> Iterator[Any]:
     """The widgets for a plan's options; `do(name, value)` when one is set."""
     for option in plan.options():
+        if isinstance(option, PackChoice):
+            continue  # screens/packs/topics.py has rows of its own for it
         title, line = (_(text) for text in OPTIONS.get(option.name, (option.name, "")))
         value = plan.option(option.name, LANGUAGE.code)
         yield from _row(option, plan, title, line, value, names, do)

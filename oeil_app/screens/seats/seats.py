@@ -143,6 +143,11 @@ class SeatsPage(Page):
         assert plan is not None
         names = [self.name_of(seat) for seat in range(plan.seats)]
         rows = list(options.rows(plan, names, self._set))
+        if any(option.name == "pack" for option in plan.options()):
+            from oeil_app.screens.packs.topics import question_rows
+
+            value = plan.option("pack", LANGUAGE.code)
+            rows += question_rows(self.app, value, partial(self._set, "pack"))
         if plan.turns:
             rows.append(self._beginner(names))
         if not rows:

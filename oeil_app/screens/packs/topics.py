@@ -1,0 +1,81 @@
+"""Before a quiz: which topics of which packs are asked, up to one for each colour (O-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from oeil_app.games.oeil.mixing import MOST, Mix, packs_of
+from oeil_app.games.oeil.questions import Pack
+from oeil_app.games.oeil.shelf import SHELF
+from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.rows import Choose, Toggle
+from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.services.i18n import LANGUAGE, _, n_n
+
+from .packs import QUESTIONS
+
+JOKERS = n_n("{topics} topics, {count} joker", "{topics} topics, {count} jokers")
+
+
+def told(mix: Mix) -> str:
+    """How many topics there are, and how many colours are left over as jokers."""
+    count = MOST - mix.topics
+    return LANGUAGE.count(*JOKERS, count).format(topics=mix.topics, count=count)
+
+
+def question_rows(app: Any, value: str, do: Callable[[str], Any]) -> list[Any]:
+    """On the page before the deal: one pack, or topics of several; and the family's own."""
+    mix = Mix.read(value, SHELF)
+    packs = [(pack.id, pack.title) for pack in packs_of(SHELF)]
+    chosen = value if value in SHELF.ids() else None
+    return [
+        Choose(_("Questions"), told(mix), packs, chosen, do),
+        BigButton(
+            _("Choose topics"), lambda: app.go("topics", value=value, do=do), sign="settings"
+        ),
+        BigButton(_("Write your own questions"), partial(app.go, "packs"), sign="pencil"),
+    ]
+
+
+class TopicsPage(Page):
+    """A switch for each topic; every change counts at once."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.mix = Mix(())
+        self.do: Callable[[str], Any] = lambda value: None
+
+    def enter(self, value: str = "", do: Callable[[str], Any] | None = None) -> None:
+        if do is not None:
+            self.mix, self.do = Mix.read(value, SHELF), do
+        self.rebuild()
+
+    def build(self) -> None:
+        body = self.form(_("Choose topics"))
+        self.line = Body(told(self.mix))
+        body.put(self.line, *(self._pack(pack) for pack in packs_of(SHELF)))
+
+    def _pack(self, pack: Pack) -> Panel:
+        panel = Panel().put(Heading(pack.title))
+        for topic in pack.categories:
+            count = len(topic.questions)
+            line = LANGUAGE.count(*QUESTIONS, count).format(count=count)
+            on = self.mix.has(pack.id, topic.id)
+            toggle = Toggle(topic.title, line, on)
+            toggle.changed = partial(self._toggle, pack.id, topic.id, toggle)
+            panel.put(toggle)
+        return panel
+
+    def _toggle(self, pack: str, topic: str, toggle: Toggle, _on: bool) -> None:
+        before = self.mix
+        self.mix = before.toggled(pack, topic)
+        if self.mix == before:
+            full = before.topics >= MOST
+            self.tell(_("There are only eight colours.") if full else _("One topic must stay."))
+        toggle.on = self.mix.has(pack, topic)
+        self.line.text = told(self.mix)
+        self.do(self.mix.text(SHELF))
