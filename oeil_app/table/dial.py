@@ -57,13 +57,14 @@ class Turning:
     back: Stop
     base: float  # where the dial was shown at the notch from which the finger counts
     raw: float = 0.0  # notches that the finger has gone
+    moved: float = 0.0  # when the finger last did
     told: int = 0  # the way in which a jam was last told
     _samples: deque[tuple[float, float]] = field(default_factory=deque)
 
     def move(self, x: float, y: float, now: float) -> None:
         """Follows the finger round the middle, one to one."""
         before, after = self._turn(self.x, self.y), self._turn(x, y)
-        self.x, self.y = x, y
+        self.x, self.y, self.moved = x, y, now
         if hypot(x - self.x0, y - self.y0) < 8:  # on the very middle there is no direction
             return
         step = (after - before + 0.5) % 1.0 - 0.5

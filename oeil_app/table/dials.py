@@ -14,6 +14,7 @@ from . import motion
 from .batch import Batch, Quad
 from .cast import Cast
 from .dial import Stop, Turning, holding, nearest, stop
+from .gestures import STUCK
 from .sprites import Sprites
 
 ARROW, ARROW_AT = 34, 0.068  # u; turns to either side of where its player sits
@@ -143,6 +144,7 @@ class Dials:
         base = nearest(dial.at, dial.notches, self.shown[dial.id])
         turning = Turning(dial, seat, finger, cx, cy, x, y, now, forward, back, base)
         turning.raw = self.shown[dial.id] - base
+        turning.moved = now
         self.turning[finger] = turning
         self._ride()
         return True
@@ -290,6 +292,8 @@ class Dials:
                 self.show_signs()
                 self.host.dialled()
             return False
+        for finger in [f for f, turning in self.turning.items() if now - turning.moved > STUCK]:
+            self.release(finger)  # it never left: it was lost
         for id, (start, goal, since, seconds) in list(self._settling.items()):
             part = (now - since) / seconds
             if part >= 1:

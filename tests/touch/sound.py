@@ -64,5 +64,5 @@ def assert_at_rest(glass: Glass) -> None:
             assert lies == pytest.approx(should), f"{name} of {piece.id}"
         assert (view.pose.angle - home.angle) % 360 == pytest.approx(0), f"angle of {piece.id}"
         kind = table.cast.placer.areas[piece.spot.area].kind
-        layer = table.cast.low if kind in ("field", "plot") else table.cast.high
+        layer = table.cast.low if kind in ("field", "plot", "board") else table.cast.high
         assert view.layer is layer, f"{piece.id} is drawn in the wrong layer"
