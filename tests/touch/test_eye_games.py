@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.touch.app import Running, running
+from tests.touch.app import running
 from tests.touch.eye import do
 from tests.touch.glass import opened
 from tests.touch.hands import Point
@@ -26,7 +26,7 @@ GAMES = {  # as our adviser plays them
 WINNERS = {2: [1], 3: [0], 4: [1]}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.soak), 4])
 def test_a_whole_game_by_touches_only(tmp_path: Path, seats: int) -> None:
     """O-7 to O-13a: every peg laid, moved and cleared, every notch turned by fingers, to a win."""
     options = {"gentle_start": True} if seats > 2 else {}
@@ -57,7 +57,7 @@ class Wheelwright(Monkey):
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_twenty_fingers_break_nothing(tmp_path: Path, seats: int) -> None:
-    monkeys(tmp_path, "standard", seats, seats, 700)
+    monkeys(tmp_path, "standard", seats, seats, 400)
 
 
 @pytest.mark.soak
@@ -81,10 +81,9 @@ def monkeys(home: Path, variant: str, seats: int, seed: int, events: int) -> Non
 
 
 def test_a_wheel_is_turned_from_another_process(tmp_path: Path) -> None:
-    """O-6: over TUIO; pegs laid by drags, then wheel 2 by one notch, slowly."""
-    with running(tmp_path, "standard", 2, game="oeil") as app:
-        for number, square in enumerate(GAMES[2].split()[:12]):
-            lay_over_tuio(app, square[1:], number)
+    """O-6: over TUIO, a ring taken by a finger and turned slowly by a notch."""
+    with running(tmp_path, "solitaire", 1, game="oeil") as app:
+        app.scene()
         (ring,) = [d for d in app.told("scene")[-1]["dials"] if d["dial"] == "W2"]
         way = [on_ring(ring, 0.62 - step / 32 / 16) for step in range(33)]
         since = app.now
@@ -96,16 +95,6 @@ def test_a_wheel_is_turned_from_another_process(tmp_path: Path) -> None:
         verdict = app.wait("verdict", since=since)
         assert (verdict["action"], verdict["ok"]) == ("W2-", True)
         assert app.state()["wheels"] == [0, 15]
-
-
-def lay_over_tuio(app: Running, square: str, number: int) -> None:
-    app.scene(number)
-    zone = app.take({0: "peg"})[0][square, 0]
-    assert zone["ok"], square
-    app.glide({0: (zone["x"], zone["y"])}, 2)
-    since = app.now
-    app.lift(0)
-    app.wait("verdict", lambda told: told["action"] == f"@{square}", since)
 
 
 def on_ring(ring: dict[str, float], turn: float) -> Point:

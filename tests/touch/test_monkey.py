@@ -80,7 +80,7 @@ class Monkey:
         holds = [h for h in table.hands.held.values() if h.finger == finger.uid] if table else []
         if holds and dice.random() < 0.7:
             (hold,) = holds
-            lit = [hold.places[zone] for zone in hold.lit() if zone in hold.places]
+            lit = [hold.places[zone] for zone in sorted(hold.lit()) if zone in hold.places]
             wanted = lit if lit and dice.random() < 0.6 else [*hold.places.values()]
             finger.to(*self.about(dice.choice([(place.x, place.y) for place in wanted])))
         elif dice.random() < 0.7:
@@ -112,7 +112,8 @@ class Monkey:
         """Buttons, help signs, the menu's corners, and what is written on a sheet."""
         game, trays = self.glass.game, self.glass.table.furniture.trays.values()
         if game.sheet is not None:
-            return [(button.frame.cx, button.frame.cy) for button in game.sheet.buttons]
+            buttons = getattr(game.sheet, "buttons", ())  # a book on the table has none of these
+            return [(button.frame.cx, button.frame.cy) for button in buttons]
         frames = [button.frame for tray in trays for button in tray.buttons]
         menus = [child.frame for child in game.children if hasattr(child, "pressed")]
         frames = frames * 4 + menus
