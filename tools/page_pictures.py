@@ -43,7 +43,7 @@ def shoot(page: str, out: Path, size: str, lang: str, style: str, scroll: float)
         app.go(name, **dict(pair.split("=") for pair in pairs))
         if scroll and hasattr(app.stack.top, "body"):
             app.stack.top.body.scroll_y = 1 - scroll
-        Clock.schedule_once(take, 0.6)
+        Clock.schedule_once(lambda _dt: Clock.schedule_once(take, 0.4), 0.4)
 
     Clock.schedule_once(begin, 0.3)
     app.run()

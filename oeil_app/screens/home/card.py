@@ -101,6 +101,7 @@ class GameCard(Pressable, FloatLayout):  # type: ignore[misc]
         for fact in self.facts:
             fact.pos = (x, self.y + pad * 0.6)
             x += fact.width + gap
+            fact.opacity = 1 if fact.x + fact.width <= self.x + self.width else 0
         side = max(1.0, min(self.width * 0.92, self.height - high - dp(12)))
         self.preview.size = (side, side)
         self.preview.center = (

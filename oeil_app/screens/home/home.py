@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
@@ -31,12 +32,13 @@ from .card import GameCard
 GAMES = ("lynx", "oeil", "serpents", "foureyes")
 DOORS: tuple[tuple[str, str, str], ...] = (  # the page, its name, its sign
     ("practice", n_("Practice"), "eye"),
+    ("today", n_("Today"), "trophy"),
     ("puzzles", n_("Puzzles"), "star"),
     ("rules", n_("Rules"), "rules"),
     ("family", n_("Family"), "person"),
     ("settings", n_("Settings"), "settings"),
 )
-COLOURED = ("eye", "star")  # signs that have colours of their own
+COLOURED = ("eye", "star", "trophy")  # signs that have colours of their own
 WAITING = n_n("{count} game waits", "{count} games wait")
 
 
@@ -72,14 +74,28 @@ class Door(CardButton):
 
     def __init__(self, page: str, name: str, sign: str, do: Any, small: bool) -> None:
         super().__init__(do)
-        self.page = page
+        self.page, self.name = page, name
         self.size_hint_max_x = dp(280)
-        self.padding = dp(6) if small else dp(10)
+        self.padding = (dp(2), dp(6)) if small else (dp(4), dp(10))
         self.spacing = dp(2) if small else dp(4)
         colour = "" if sign in COLOURED else "ink"
         self.add_widget(Picture(sign, colour=colour))
-        self.label = Text(name, dot=15 if small else 17, bold=True, halign="center")
+        self.label = Text(name, dot=15 if small else 16, bold=True, halign="center")
         self.add_widget(self.label)
+        self.bind(width=lambda *_: self._fit())
+        self._fit()
+
+    def _fit(self) -> None:
+        """A name that the card is too narrow for is left to its sign."""
+        needed = words_width(self.name, self.label.font_size)
+        self.label.text = self.name if needed <= self.width - dp(10) else ""
+        self.label.opacity = 1 if self.label.text else 0
+
+
+def words_width(text: str, size: float) -> float:
+    """How wide the longest word is in bold letters of that size."""
+    label = CoreLabel(font_size=size, bold=True)
+    return float(max(label.get_extents(word)[0] for word in text.split()))
 
 
 class HomePage(Page):
@@ -160,9 +176,13 @@ class HomePage(Page):
         if saved:
             self.waiting = self._continue(saved)
             self.waiting.size_hint_y = 1
+            self.waiting.least = 0
             foot.add_widget(self.waiting)
             rows += 1
-        doors = BoxLayout(spacing=dp(8) if small else dp(12))
+        doors = BoxLayout(
+            spacing=dp(8) if small else dp(12),
+            size_hint_x=1 if self.narrow else 2.8 if small else 1.75,
+        )
         self.doors = {}
         for page, name, sign in DOORS:
             if page in PAGES:
@@ -174,12 +194,13 @@ class HomePage(Page):
         return foot
 
     def _continue(self, saved: list[Any]) -> Waiting:
+        small = self.phone
         if len(saved) == 1:
-            return Waiting(
-                saved[0], lambda: self.app.continue_game(saved[0].id), lead=_("Continue")
-            )
+            again = _("Continue")
+            game = saved[0]
+            return Waiting(game, lambda: self.app.continue_game(game.id), lead=again, small=small)
         lead = LANGUAGE.count(*WAITING, len(saved)).format(count=len(saved))
-        return Waiting(saved[0], lambda: self.app.go("saved"), lead=lead)
+        return Waiting(saved[0], lambda: self.app.go("saved"), lead=lead, small=small)
 
     def _saved(self) -> list[Any]:
         try:

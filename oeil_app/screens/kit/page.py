@@ -89,8 +89,8 @@ class Page(FloatLayout):  # type: ignore[misc]
 
     @property
     def narrow(self) -> bool:
-        """Little width."""
-        return bool(self.width < dp(NARROW))
+        """Little width, or held upright."""
+        return bool(self.width < dp(NARROW) or self.width < self.height * 0.95)
 
     def fresh(self) -> None:
         """Builds it, if the language, text size or shape is another than last time."""

@@ -45,16 +45,21 @@ class Waiting(Pressable, Row):  # type: ignore[misc]
         do: Callable[[], Any],
         *,
         lead: str = "",
+        small: bool = False,
         discard: Callable[[], Any] | None = None,
         **options: Any,
     ) -> None:
         super().__init__(do, **{"padding": (dp(14), dp(8)), **options})
         self.game = game
         title, line = told(game)
-        self.add_widget(Picture("cover", theme=game.setup.game, size_dp=52))
         texts = Column(spacing=dp(2))
-        texts.add_widget(Text(lead or title, dot=18, bold=True, colour=CREAM))
-        texts.add_widget(Text(f"{title} · {line}" if lead else line, dot=15, colour=PALE))
+        if small:
+            self.padding = (dp(14), 0, dp(8), 0)
+            texts.add_widget(Text(lead or title, dot=16, bold=True, colour=CREAM))
+        else:
+            self.add_widget(Picture("cover", theme=game.setup.game, size_dp=52))
+            texts.add_widget(Text(lead or title, dot=18, bold=True, colour=CREAM))
+            texts.add_widget(Text(f"{title} · {line}" if lead else line, dot=15, colour=PALE))
         self.add_widget(texts)
         if discard is not None:
             self.discard = SignButton("bin", discard, colour=CREAM, hint=_("Discard"))

@@ -22,6 +22,7 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Choose
 from oeil_app.screens.kit.text import Heading, Small
+from oeil_app.screens.pages import PAGES
 from oeil_app.services.i18n import LANGUAGE, _
 
 from . import options
@@ -72,6 +73,16 @@ class SeatsPage(Page):
             padding=(dp(12) + left, dp(8) + top, dp(12) + right, dp(10) + bottom),
         )
         self.header = Header(_(words.GAMES[self.game]), self.app.back)
+        if "rules" in PAGES:
+            self.header.add_widget(
+                BigButton(
+                    _("Rules"),
+                    lambda: self.app.go("rules", game=self.game),
+                    sign="rules",
+                    size_hint_x=None,
+                    width=dp(96) + LOOK.sp(64),
+                )
+            )
         outer.add_widget(self.header)
         halves = BoxLayout(orientation="vertical" if self.narrow else "horizontal", spacing=dp(16))
         self.table = RoundTable(
@@ -150,6 +161,8 @@ class SeatsPage(Page):
             rows += question_rows(self.app, value, partial(self._set, "pack"))
         if plan.turns:
             rows.append(self._beginner(names))
+        if any(option.name == "pack" for option in plan.options()) and "packs" in PAGES:
+            rows.append(BigButton(_("Our own questions"), lambda: self.app.go("packs")))
         if not rows:
             return None
         return Panel().put(Heading(_("Agreed")), *rows)
