@@ -18,7 +18,17 @@ from pathlib import Path
 
 from bench.measure import Row, print_table
 
-TOPICS = ("perft", "playouts", "answers", "journal", "solver", "table", "start", "practice")
+TOPICS = (
+    "perft",
+    "playouts",
+    "answers",
+    "journal",
+    "solver",
+    "table",
+    "start",
+    "practice",
+    "puzzles",
+)
 RESULTS = Path(__file__).parent / "results"
 
 
