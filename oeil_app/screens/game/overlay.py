@@ -16,12 +16,14 @@ from oeil_app.services.i18n import _
 from oeil_app.table.batch import Batch, Quad
 from oeil_app.table.frame import Frame
 from oeil_app.table.labels import TextView
+from oeil_app.table.seats import Layout
 from oeil_app.table.sprites import Sprites
 from oeil_app.table.table import Table
 
 from .clockwork import STALL, Running
 
 GLOW = (1.0, 0.914, 0.659, 1.0)
+BAR, CLOCK = 276, 62  # u: what the bar of one who plays alone needs, and the clock over it
 NIGHT = (0.09, 0.14, 0.13, 0.85)
 
 
@@ -189,7 +191,7 @@ class SoloClock(Widget):  # type: ignore[misc]
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-        self._text = TextView("#FFF4DD", bold=True)
+        self._texts = [TextView("#FFF4DD", bold=True), TextView("#FFF4DD")]
         self._drawn = ""
 
     def show(self, elapsed: float) -> None:
@@ -201,15 +203,38 @@ class SoloClock(Widget):  # type: ignore[misc]
         if text == self._drawn or not self.table.ready:
             return
         self._drawn = text
-        cloth, u = self.table.layout.field, self.table.layout.u
-        w, h = (190 if counted else 92) * u, 44 * u
-        right = self.table.scenery.layout != "corners"  # there markers lie at the right
-        x = cloth.x + cloth.w - w / 2 - 10 * u if right else cloth.x + w / 2 + 10 * u
-        frame = Frame(x, cloth.y + cloth.h - h / 2 - 10 * u, w, h)
+        layout, u = self.table.layout, self.table.layout.u
+        frame = clock_frame(layout) or self._on_cloth(190 if counted else 92)
+        w, h = frame.w, frame.h
         self.canvas.clear()
         with self.canvas:
             Color(*NIGHT)
-            RoundedRectangle(pos=(frame.cx - w / 2, frame.cy - h / 2), size=(w, h), radius=[h / 2])
-        inner = Frame(frame.cx, frame.cy, frame.w - 16 * u, frame.h)
-        self._text.show(text, inner, (20 if counted else 24) * u, "center")
-        self.canvas.add(self._text.group)
+            radius = [min(h / 2, 22 * u)]
+            RoundedRectangle(pos=(frame.cx - w / 2, frame.cy - h / 2), size=(w, h), radius=radius)
+        if layout.rail is not None and w <= layout.rail.w:  # one under the other
+            *above, text = text.split(" · ")
+            lines = [*above, text]
+            for n, (view, line) in enumerate(zip(self._texts, reversed(lines), strict=False)):
+                part = frame.part(0, n * h / len(lines), w, h / len(lines))
+                view.show(line, part, (20 if n == 0 else 15) * u, "center")
+                self.canvas.add(view.group)
+        else:
+            inner = Frame(frame.cx, frame.cy, frame.w - 16 * u, frame.h)
+            self._texts[0].show(text, inner, (20 if counted else 24) * u, "center")
+            self.canvas.add(self._texts[0].group)
+
+    def _on_cloth(self, wide: float) -> Frame:
+        """At a corner of the cloth."""
+        cloth, u = self.table.layout.field, self.table.layout.u
+        w, h = wide * u, 44 * u
+        right = self.table.scenery.layout != "corners"  # there markers lie at the right
+        x = cloth.x + cloth.w - w / 2 - 10 * u if right else cloth.x + w / 2 + 10 * u
+        return Frame(x, cloth.y + cloth.h - h / 2 - 10 * u, w, h)
+
+
+def clock_frame(layout: Layout) -> Frame | None:
+    """On the strip over the bar, where there is room for both; so it covers nothing."""
+    rail, u = layout.rail, layout.u
+    if rail is None or rail.h - BAR * u < CLOCK * u:
+        return None
+    return Frame(rail.cx, rail.y + rail.h - CLOCK * u / 2, rail.w, (CLOCK - 8) * u)

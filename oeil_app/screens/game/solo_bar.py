@@ -18,6 +18,8 @@ from oeil_app.table.pointer import Pointing
 from oeil_app.table.table import Table
 from oeil_app.table.tray import Saying
 
+from .overlay import clock_frame
+
 SLICE = 0.004  # seconds of each frame that thinking may take
 SPOKEN = 20.0  # seconds that a hint stays in the tray, unless the table changes
 BUTTONS = ("undo", "redo", "hint", "outlook")
@@ -57,8 +59,11 @@ class SoloBar(Widget):  # type: ignore[misc]
         gaps = GAP * u * (len(BUTTONS) - 1) + 2 * EDGE * u
         size = min(SIZE * u, rail.w - 2 * EDGE * u, (rail.h - gaps) / len(BUTTONS))
         high = size * len(BUTTONS) + gaps
-        self._board = Frame(rail.cx, rail.cy, size + 2 * EDGE * u, high)
-        top = rail.cy + high / 2 - EDGE * u - size / 2
+        clock = clock_frame(self.table.layout)
+        ceiling = rail.y + rail.h - (0.0 if clock is None else clock.h + 8 * u)
+        middle = min(rail.cy, ceiling - high / 2)
+        self._board = Frame(rail.cx, middle, size + 2 * EDGE * u, high)
+        top = middle + high / 2 - EDGE * u - size / 2
         self.frames = {
             name: Frame(rail.cx, top - n * (size + GAP * u), size, size)
             for n, name in enumerate(BUTTONS)

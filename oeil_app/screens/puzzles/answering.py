@@ -8,12 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from oeil_app.play.goals import OPEN, OTHER, Standing, standing
+from oeil_app.core.scene import Word
+from oeil_app.play.goals import ME, OPEN, OTHER, Standing, standing
 from oeil_app.play.puzzles import Puzzle
 from oeil_app.play.session import Session
 from oeil_app.table.table import Table
+from oeil_app.table.tray import Saying
 
 SLICE = 0.004  # seconds of each frame that thinking may take
+AIM = 10.0  # seconds that the tray says what is asked for
+AIMS: dict[str, Word] = {
+    "herd": Word("aim_herd"),
+    "solitaire": Word("aim_solitaire"),
+    "win1": Word("aim_win1"),
+    "win2": Word("aim_win2"),
+    "hold": Word("aim_hold"),
+}
 PAUSE = 0.7  # seconds before the app answers, so that one sees what oneself has done
 
 
@@ -85,9 +95,22 @@ class Answering:
             self.table.blocked = True
             rev, text = self.session.rev, stands.answer.text()
             self._event = Clock.schedule_once(lambda _dt: self._answer(rev, text), PAUSE)
-        elif stands.status != OPEN:
+        elif stands.status == OPEN:
+            self._say_aim()
+        else:
             self.status = stands.status
             Clock.schedule_once(lambda _dt: self._celebrate(), self._moment_to_see())
+
+    def _say_aim(self) -> None:
+        """What is asked for now, at one's own tray."""
+        assert self.puzzle is not None and self.session is not None and self.table is not None
+        kind = self.puzzle.kind
+        if self.session.cursor and not self.puzzle.duel:
+            return
+        if kind == "win2" and self.session.cursor:
+            kind = "win1"
+        word = AIMS[kind]
+        self.table.tell(ME, [Saying(self.table.voice.say(word))], AIM)
 
     def _answer(self, rev: int, text: str) -> None:
         """An ordinary action of the other seat: it is kept and animated like any."""

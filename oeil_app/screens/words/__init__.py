@@ -19,6 +19,7 @@ from . import (
     lynx,
     oeil,
     practice,
+    puzzles,
     quiz,
     serpents,
     table,
@@ -36,6 +37,7 @@ _FILES = (
     family,
     lesson,
     practice,
+    puzzles,
 )
 
 

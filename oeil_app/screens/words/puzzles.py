@@ -12,6 +12,14 @@ KINDS: dict[str, tuple[str, str]] = {
     "hold": (n_("Do not lose"), n_("You are red. Stop the blue square.")),
 }
 
+SAID: dict[str, str] = {
+    "aim_herd": n_("lay all seven cards in one form"),
+    "aim_solitaire": n_("take all eight colours"),
+    "aim_win1": n_("red: make a square in one move"),
+    "aim_win2": n_("red: make a square in two moves"),
+    "aim_hold": n_("red: stop the blue square"),
+}
+
 GRADES: tuple[str, ...] = (
     n_("Very easy"),
     n_("Easy"),
