@@ -27,14 +27,14 @@ SHADES = {  # the ground of a picture in that colour
 load_kv(__file__)
 
 
-class Disc(Widget):  # type: ignore[misc]
+class PortraitDisc(Widget):  # type: ignore[misc]
     """A round ground with a rim."""
 
     shade = ColorProperty("#FCF8EF")
     lit = BooleanProperty(False)
 
 
-class Portrait(Disc):
+class Portrait(PortraitDisc):
     """Only to be looked at."""
 
     def __init__(self, animal: str, colour: str, size_dp: float = 72, **options: Any) -> None:
@@ -51,7 +51,7 @@ class Portrait(Disc):
         self.picture.pos = (self.x + (self.width - w) / 2, self.y + (self.height - h) / 2)
 
 
-class ChoiceDisc(Pressable, Disc):  # type: ignore[misc]
+class ChoiceDisc(Pressable, PortraitDisc):  # type: ignore[misc]
     """A colour, or an animal, that can be chosen."""
 
     def __init__(self, do: Callable[[], Any], animal: str = "", colour: str = "white") -> None:

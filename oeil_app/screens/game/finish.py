@@ -54,6 +54,7 @@ class Finish:
             self.add_widget(Confetti(self.table, list(winners)))
         choices = [
             Choice(_("Rematch"), self.rematch, "replay"),
+            Choice(_("Look back"), self._look_back, "eye"),
             Choice(_("Leave the table"), self._leave, "home"),
         ]
         cloth, u = self.table.layout.field, self.table.layout.u
@@ -68,6 +69,12 @@ class Finish:
             self.sheet = Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices)
         self.add_widget(self.sheet)
         self.table.crown(winners)
+
+    def _look_back(self) -> None:
+        from oeil_app.screens.replay.replay import open_replay
+
+        self.close_sheet()
+        open_replay(self, 0.0)
 
     def _verdict(self) -> tuple[str, list[str]]:
         """How it ended, in words."""

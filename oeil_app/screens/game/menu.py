@@ -21,7 +21,10 @@ from .manners import Manners
 # More entries of the menu: what it says, and the function "module:name" that is called with the
 # game's page and the angle of who asked. The menu is closed then, the table still paused; the
 # function calls `page.go_on()` when it is done.
-EXTRAS: tuple[tuple[str, str], ...] = ((n_("Rules"), "oeil_app.screens.rules.sheet:open_rules"),)
+EXTRAS: tuple[tuple[str, str], ...] = (
+    (n_("Rules"), "oeil_app.screens.rules.sheet:open_rules"),
+    (n_("Look back"), "oeil_app.screens.replay.replay:open_replay"),
+)
 
 Contents = tuple[str, Sequence[str], Sequence[Choice]]
 """Title, lines and choices of a sheet."""

@@ -21,7 +21,7 @@ from oeil_app.services.i18n import _
 from oeil_app.table.table import Table
 
 from .pointer import Pointer
-from .strip import Strip
+from .strip import LessonStrip
 
 KIND = "lesson"  # under which the family store keeps what was learned
 LOOK_FIRST = 0.9  # seconds before the app plays for another seat
@@ -40,7 +40,7 @@ class LessonPage(Page):
         super().__init__(app, **options)
         self.teaching: Teaching | None = None
         self.table: Table | None = None
-        self.strip: Strip | None = None
+        self.strip: LessonStrip | None = None
         self.pointer: Pointer | None = None
         self.person: str | None = None
         self._unlisten: Any = lambda: None
@@ -86,7 +86,7 @@ class LessonPage(Page):
             feedback=FEEL.give,
             size_hint=(None, None),
         )
-        self.strip = Strip(len(teaching.lesson.steps), self.app.back, self.go_on)
+        self.strip = LessonStrip(len(teaching.lesson.steps), self.app.back, self.go_on)
         self.add_widget(self.table)
         self.add_widget(self.strip)
         self._lay_out()

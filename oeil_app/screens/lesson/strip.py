@@ -23,7 +23,7 @@ SIZES = (23, 21, 19, 17, 15)  # sp
 load_kv(__file__)
 
 
-class Dots(Widget):  # type: ignore[misc]
+class LessonDots(Widget):  # type: ignore[misc]
     """How many steps there are, and how many are done."""
 
     def __init__(self, steps: int, **options: Any) -> None:
@@ -47,7 +47,7 @@ class Dots(Widget):  # type: ignore[misc]
                 Ellipse(pos=(x - size, self.center_y - size), size=(2 * size, 2 * size))
 
 
-class Told(Legible, Label):  # type: ignore[misc]
+class LessonText(Legible, Label):  # type: ignore[misc]
     """Words as large as their room allows."""
 
     def __init__(self, **options: Any) -> None:
@@ -66,7 +66,7 @@ class Told(Legible, Label):  # type: ignore[misc]
         self.font_size = LOOK.sp(size)
 
 
-class Strip(BoxLayout):  # type: ignore[misc]
+class LessonStrip(BoxLayout):  # type: ignore[misc]
     """Lies at the top, read from the bottom, where the learner sits."""
 
     def __init__(
@@ -74,8 +74,8 @@ class Strip(BoxLayout):  # type: ignore[misc]
     ) -> None:
         super().__init__(**options)
         self.close_button = SignButton("close", leave, hint=_("Leave"), pos_hint={"center_y": 0.5})
-        self.text = Told()
-        self.dots = Dots(steps)
+        self.text = LessonText()
+        self.dots = LessonDots(steps)
         middle = BoxLayout(orientation="vertical", padding=(0, dp(6)))
         middle.add_widget(self.text)
         middle.add_widget(self.dots)

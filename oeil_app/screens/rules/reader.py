@@ -20,7 +20,7 @@ from .positions import positions
 load_kv(__file__)
 
 
-class Dot(Widget):  # type: ignore[misc]
+class PointDot(Widget):  # type: ignore[misc]
     """Before a point of a list."""
 
 
@@ -62,7 +62,7 @@ class Reader(Scroll):
         match block.kind:
             case "point":
                 row = Row(least=0, spacing=dp(10))
-                return row.put(Dot(), _said(block.text))
+                return row.put(PointDot(), _said(block.text))
             case "tip":
                 return TipBox().put(_said(block.text))
             case "diagram":

@@ -37,7 +37,7 @@ def open_rules(screen: Any, angle: float) -> RulesSheet:
     return sheet
 
 
-class Paper(BoxLayout):  # type: ignore[misc]
+class BookPaper(BoxLayout):  # type: ignore[misc]
     """What the book is printed on."""
 
 
@@ -59,7 +59,7 @@ class RulesSheet(FloatLayout):  # type: ignore[misc]
             auto_bring_to_front=False,
             size_hint=(None, None),
         )
-        self.paper = Paper()
+        self.paper = BookPaper()
         name = words.VARIANTS[f"{game}.{variant}"][0]
         self.close_button = SignButton("close", close, hint=_("Go on"))
         head = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(12))

@@ -1,0 +1,1 @@
+"""Games looked at again, shared as files, and dealt from codes."""

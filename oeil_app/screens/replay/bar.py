@@ -1,0 +1,53 @@
+"""The bar over a replay: step, play, jump, the speed, the timeline and what happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.kv import load_kv
+from oeil_app.screens.kit.text import Small
+from oeil_app.services.i18n import _
+
+from .track import TimeTrack
+
+load_kv(__file__)
+
+
+class ReplayBar(BoxLayout):  # type: ignore[misc]
+    """Its buttons ask the page."""
+
+    def __init__(self, page: Any, steps: int, moments: list[int], **options: Any) -> None:
+        super().__init__(**options)
+        self.close = SignButton("close", page.app.back, hint=_("Leave"))
+        self.step_back = SignButton("back", page.one_back, hint=_("One move back"))
+        self.play = SignButton("play", page.play_or_pause, hint=_("Play"))
+        self.step_on = SignButton("next", page.one_on, hint=_("One move on"))
+        self.jump = SignButton("star", page.jump, hint=_("To the next turning point"), colour="")
+        self.speed = BigButton("1×", page.faster, size_hint_x=None, width=dp(72))
+        self.share = SignButton("share", page.share, hint=_("Share"))
+        self.track = TimeTrack(steps, moments, page.seek)
+        self.told = Small("", halign="center")
+        self.told.pos_hint = self.track.pos_hint = {"x": 0, "y": 0}
+        middle = FloatLayout()  # all of it can be touched
+        middle.add_widget(self.track)
+        middle.add_widget(self.told)
+        for widget in (self.close, self.step_back, self.play, self.step_on, self.jump):
+            widget.pos_hint = {"center_y": 0.5}
+            self.add_widget(widget)
+        self.add_widget(middle)
+        for widget in (self.speed, self.share):
+            widget.pos_hint = {"center_y": 0.5}
+            self.add_widget(widget)
+
+    def show(self, n: int, told: str, playing: bool) -> None:
+        self.track.show(n)
+        self.told.text = told
+        self.play.picture.sprite = "pause" if playing else "play"
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return super().on_touch_down(touch) or bool(self.collide_point(*touch.pos))

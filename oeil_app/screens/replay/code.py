@@ -1,0 +1,68 @@
+"""A deal code typed in: the same cards as somebody else had."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from oeil_app.core.setup import Setup
+from oeil_app.play import codes
+from oeil_app.play.trouble import Trouble
+from oeil_app.screens import words
+from oeil_app.screens.family.told import way_name
+from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.services.i18n import LANGUAGE, _, n_n
+
+SEATS = n_n("{count} player", "{count} players")
+
+
+class CodePage(Page):
+    """`app.go("code")`."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.text = ""
+        self.setup: Setup | None = None
+
+    def enter(self, code: str = "") -> None:
+        self.text = code
+        self.rebuild()
+
+    def build(self) -> None:
+        body = self.form(_("Type a deal code"))
+        panel = Panel(spacing=dp(12))
+        panel.put(Body(_("Everybody who types the same code gets the same deal.")))
+        self.entry = Entry(_("Code"), self.text, self._typed, limit=60, done=self.deal)
+        self.told = Heading("")
+        self.dealer = BigButton(_("Deal"), self.deal, sign="play", kind="main")
+        panel.put(self.entry, self.told, self.dealer)
+        body.put(panel)
+        self._typed(self.text)
+
+    def _typed(self, text: str) -> None:
+        """Says what the code means as soon as it means something."""
+        self.text = text
+        try:
+            self.setup = codes.read(text)
+        except Trouble:
+            self.setup = None
+            self.told.text = ""
+            return
+        way = f"{self.setup.game}.{self.setup.variant}"
+        seats = LANGUAGE.count(*SEATS, self.setup.seats).format(count=self.setup.seats)
+        self.told.text = f"{way_name(way)} · {seats}"
+
+    def deal(self) -> None:
+        """Opens the table, or says kindly what is wrong with the code."""
+        try:
+            setup = codes.read(self.text)
+        except Trouble as trouble:
+            message = _(words.TROUBLES[trouble.code])
+            self.ask(_("This is no code"), message, [(_("Go on"), None, "main")])
+            return
+        self.app.open_table(setup)
