@@ -5,12 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from oeil_app.core.lesson import At, Lesson, Step, like, only
 from tests.touch.glass import Glass, opened
+
+LESSON = Lesson(
+    "first",
+    "rattlesnake",
+    2,
+    "lynx_lesson_snake",
+    seed=3,
+    steps=(
+        Step("lynx_learn_card", points=(At(piece="30"),)),
+        Step("lynx_learn_fit", points=(At(piece="26"), At(piece="2"))),
+        Step(
+            "lynx_learn_lay",
+            only("2@0,-1"),
+            (At(piece="2"), At(piece="2", zone="0,-1")),
+            then=((1, "4r@1,-1"),),
+        ),
+        Step("lynx_learn_head", points=(At(piece="4"),)),
+        Step("lynx_learn_turn", like(r"44r@.*"), (At(piece="44", zone="1,-2", turn=1),)),
+        Step("lynx_learn_won"),
+    ),
+)
 
 
 def drop(glass: Glass, page: Any, piece: str, zone: str, turn: int = 0) -> None:
     """Drags a piece to where it would be let go."""
-    from oeil_app.core.lesson import At
     from oeil_app.screens.lesson.pointer import place
 
     table = page.table
@@ -40,7 +61,8 @@ def spoken(page: Any) -> str:
 def test_a_lesson_is_followed_to_its_end_by_touches(tmp_path: Path) -> None:
     """Each step by a finger; what is illegal says why, what is not asked for is answered kindly."""
     with opened(tmp_path, "rattlesnake", 2) as glass:
-        page = glass.app.go("lesson", game="lynx", lesson="rattlesnake")
+        page = glass.app.go("lesson", game="lynx")
+        page.begin("lynx", LESSON)
         glass.until(lambda: page.table.at_rest())
         first = spoken(page)
         press(glass, page.strip.go_on)
@@ -69,7 +91,7 @@ def test_a_lesson_is_followed_to_its_end_by_touches(tmp_path: Path) -> None:
         press(glass, page.strip.go_on)
         glass.until(lambda: page.question is not None)
         kept = glass.app.journal.family.kept(None, "lesson")
-        assert kept == {"lynx.rattlesnake": {"done": True}}
+        assert kept == {"lynx.first": {"done": True}}
         assert glass.app.journal.family.results() == []  # a lesson is no game
         press(glass, page.question.buttons[0])
         assert glass.app.stack.top is not page

@@ -176,7 +176,7 @@ class LessonPage(Page):
         except Trouble as trouble:
             line = _(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))
         lessons = GAMES.lessons(game)
-        after = lessons[lessons.index(lesson) + 1 :][:1]
+        after = lessons[lessons.index(lesson) + 1 :][:1] if lesson in lessons else ()
         answers: list[Any] = []
         if after:
             answers.append((_("Next lesson"), lambda: self.begin(game, after[0]), "main"))
