@@ -66,9 +66,12 @@ class OeilApp(MDApp):  # type: ignore[misc]
             self.go_home()
         after_frame(self._settle)
         if self.options.demo is not None:
-            from oeil_app.screens.demo import Demonstration
+            from oeil_app.screens.demo import Demonstration, Stop
 
-            self.demonstration = Demonstration(self, self.options.demo)  # the clock holds it weakly
+            stops = [Stop(self.setup, 10, by_touch=3)] if self.setup is not None else None
+            self.demonstration = Demonstration(
+                self, self.options.demo, stops
+            )  # kept: clocks do not
 
     def _run_prepare(self) -> None:
         """Material's scheme takes a tenth of a second: it is worked out when a frame was seen."""
