@@ -218,7 +218,7 @@ class Cast:
         elif view.pose == pose and not flips and view.tween is None:
             view.turn_to(look, piece.face, flips=False)
             self._raise(view, layer)
-        elif view.tween is None or view.tween.end != pose:
+        elif view.tween is None or view.tween.end != pose or flips:
             kind = motion.quick(self._kind(view, manner, flips), self.reduced)
             view.tween = Tween(view.pose, pose, begins, kind, flips)
             view.turn_to(look, piece.face, flips)

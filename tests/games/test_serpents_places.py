@@ -159,3 +159,10 @@ def test_the_end_tells_what_decided(
     assert (ending.key if ending else None) == word
     for seat, pit in enumerate(pits):
         assert words[seat].args == {"count": sum(pit), "longest": max(pit, default=0)}
+
+
+def test_a_place_at_a_snake_that_is_gone_is_no_place() -> None:
+    """A card may still be held when the game is begun anew."""
+    scenery, state = SerpentsScenery(), drawn(2, 3)[0]
+    for zone in ("9a", "1b+9a"):
+        assert scenery.spot(state, 0, "card:0", (zone, 0)) is None

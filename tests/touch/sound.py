@@ -54,10 +54,10 @@ def assert_at_rest(glass: Glass) -> None:
     table = glass.table
     assert table.at_rest()
     assert not table.hands.held and not table.hands.refused
-    looks = table.scenery.looks(glass.session.state)
     for piece in table.scene.pieces:
         view = table.cast.views[piece.id]
-        assert view.look is looks[piece.look], f"{piece.id} shows its other side"
+        assert view.look is table.cast.look(piece.id), f"{piece.id} shows its other side"
+        assert view.face == piece.face and view.next_look is None
         home = table.cast.home(piece.id)
         for name in ("x", "y", "unit", "lift", "flip", "alpha"):
             lies, should = getattr(view.pose, name), getattr(home, name)

@@ -38,8 +38,10 @@ class Places:
         return Spot(FIELD, x, y, beyond.angle + (180 if end == LEFT else 0), self.lying.size)
 
     def spot(self, zone: str) -> Spot | None:
-        """Where the drawn card would lie."""
+        """Where the drawn card would lie; None at a snake that is gone."""
         low, _, high = zone.partition("+")
+        if any(_read(end)[0] not in self.state.snakes for end in (low, high) if end):
+            return None
         if high:
             return self._links().get(zone) or self._beyond(low)
         return self._beyond(low)
