@@ -362,6 +362,13 @@ class Dials:
                 quads.append(Quad("held", view.pose.x, view.pose.y, side, side))
         return quads
 
+    def grasp(self, seat: int, dial: Dial) -> tuple[float, float]:
+        """Where a seat takes a dial: on its ring, at its own side."""
+        cx, cy = self.middle(dial)
+        far = dial.arrows * self.cast.placer.unit(dial.spot.area)
+        turn = 2 * pi * self._side(seat)
+        return cx + far * sin(turn), cy + far * cos(turn)
+
     def _arrow_turn(self, seat: int, dial: Dial, way: int) -> float:
         """Where an arrow is, in turns clockwise from the top."""
         return self._side(seat) + way * ARROW_AT

@@ -79,6 +79,11 @@ def turn_of(x: float, y: float) -> float:
     return atan2(x, y) / (2 * pi) * 32 % 32
 
 
+def point_at(far: float, turns: float) -> tuple[float, float]:
+    """A point so far from the middle, so many turns clockwise from the top."""
+    return far * sin(2 * pi * turns), far * cos(2 * pi * turns)
+
+
 def square_width(d: float) -> float:
     """From corner to corner of a square along its ring: an eighth of a turn."""
     return 2 * radius(d) * sin(pi / 8)

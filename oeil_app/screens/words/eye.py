@@ -12,6 +12,10 @@ SAID: dict[str, str] = {
     "dial_spent": n_("no moves left"),
     "end_turn": n_("End turn"),
     "undo": n_("Undo"),
+    "eye_learn_green": n_("on a green square, please"),
+    "eye_learn_brass_only": n_("the brass ring, this way"),
+    "eye_learn_walnut_only": n_("the wooden ring, this way"),
+    "eye_learn_end_only": n_("end your turn now"),
     "nothing_to_undo": n_("nothing to take back"),
     "design_long": n_("long spirals"),
     "design_short": n_("short spirals"),
@@ -29,6 +33,47 @@ SAID: dict[str, str] = {
     "took_yellow": n_("yellow is yours now"),
     "took_violet": n_("violet is yours now"),
     "took_grey": n_("grey is yours now"),
+}
+
+TAUGHT: dict[str, str] = {
+    "eye_lesson_laying": n_("Laying pegs"),
+    "eye_lesson_wheels": n_("The two wheels"),
+    "eye_lesson_colours": n_("Holding a colour"),
+    "eye_learn_eye": n_(
+        "This is the eye. Eight colours look through two wheels, each on four squares."
+    ),
+    "eye_learn_lay": n_("You play red. Lay your first peg on a green square."),
+    "eye_learn_closed": n_(
+        "Red is your home, blue is the owl’s. Barred squares stay closed while pegs are laid."
+    ),
+    "eye_learn_beside": n_("Lay your next peg on green, too: pegs on one colour are strong."),
+    "eye_learn_group": n_(
+        "Why? As many of your pegs as share a colour, so many moves you have in a turn."
+    ),
+    "eye_learn_beads": n_(
+        "Three of your pegs share green, so green glows: you have three moves, three beads."
+    ),
+    "eye_learn_brass": n_(
+        "Take the brass ring and turn it one notch the way the finger shows. It clicks."
+    ),
+    "eye_learn_design": n_(
+        "All squares have new colours! The eye has four designs: each notch brings another."
+    ),
+    "eye_learn_held": n_(
+        "This peg is at the rim now: it holds the wheels. They cannot push it out."
+    ),
+    "eye_learn_walnut": n_("Now take the wooden ring and turn it one notch the same way."),
+    "eye_learn_step": n_("One bead is left. Move one of your pegs to a lit square beside it."),
+    "eye_learn_spent": n_("No bead is left: it is the owl’s turn. Turn the eye and surprise them!"),
+    "eye_learn_three": n_("Three of your pegs stand on green. With four you hold the colour."),
+    "eye_learn_fourth": n_("Bring the fourth one: move the peg to the last green square."),
+    "eye_learn_next": n_(
+        "You hold green! It will be yours when your next turn begins. End your turn."
+    ),
+    "eye_learn_marker": n_(
+        "The green marker is yours. Foreign pegs on green you may put elsewhere before you move."
+    ),
+    "eye_learn_home": n_("Hold your own home, red, in your turn, and you win the game!"),
 }
 
 # for trays that have room for a paragraph
