@@ -1,4 +1,4 @@
-"""`python -m bench`: measures everything, or one topic with --only, and prints tables.
+"""`python -m bench`: measures everything, or one topic with --only, and prints one table.
 
 A whole run is kept as JSON in bench/results. The exit code says whether a bench crashed, never
 whether something was slow.
@@ -28,6 +28,7 @@ TOPICS = (
     "start",
     "practice",
     "puzzles",
+    "memory",
 )
 RESULTS = Path(__file__).parent / "results"
 
@@ -39,13 +40,14 @@ def main() -> int:
     began, crashed = time.monotonic(), False
     found: dict[str, list[Row]] = {}
     for topic in (only,) if only else TOPICS:
+        print(f"measuring {topic} …", flush=True)
         try:
             found[topic] = list(import_module(f"bench.{topic}").rows())
-            print_table(topic, found[topic])
         except Exception:
             crashed = True
             print(f"\n{topic} crashed")
             traceback.print_exc()
+    print_table(found)
     over = [row for rows in found.values() for row in rows if row.word not in ("", "ok")]
     print(f"\n{len(over)} not as wanted; {time.monotonic() - began:.0f} s")
     if not only and not crashed:

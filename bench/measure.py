@@ -8,7 +8,7 @@ only where the disk or another process is waited for is it the wall clock, and t
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
@@ -85,16 +85,18 @@ def middle(work: Callable[[], object], times: int, clock: Clock = time.perf_coun
 
 # -- the table -------------------------------------------------------------------------------------
 
-HEADS = ("what", "measured", "peer or limit", "ratio", "wanted", "", "note")
-WORDS = (0, 5, 6)  # the columns that begin at their left
+HEADS = ("", "what", "measured", "peer or limit", "ratio", "wanted", "", "note")
+WORDS = (0, 1, 6, 7)  # the columns that begin at their left
 
 
-def print_table(title: str, rows: Iterable[Row]) -> None:
-    """One readable table."""
-    lines = [HEADS, *(_cells(row) for row in rows)]
+def print_table(topics: Mapping[str, Sequence[Row]]) -> None:
+    """One readable table; a topic stands at its first line."""
+    lines: list[tuple[str, ...]] = [HEADS]
+    for topic, rows in topics.items():
+        lines += [(topic if n == 0 else "", *_cells(row)) for n, row in enumerate(rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     lines.insert(1, tuple("-" * width for width in widths))
-    print(f"\n{title}")
+    print()
     for line in lines:
         cells = (
             cell.ljust(width) if column in WORDS else cell.rjust(width)
