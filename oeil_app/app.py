@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from kivy.app import App
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
@@ -46,24 +45,9 @@ class OeilApp(MDApp):  # type: ignore[misc]
             self.packs.open()
         self.trace = Trace(options.trace)
         self.stack: Stack
-        self._material = False
         self.hearing = Hearing(self.settings.now)
         self.life = Life(self)
         LANGUAGE.speak(options.lang or self.settings.now.language or None)
-
-    def _run_prepare(self) -> None:
-        """As Kivy does it: KivyMD would work out its colours here, which takes a third of a start.
-
-        Whoever builds the first widget of KivyMD asks for them by `material()`.
-        """
-        App._run_prepare(self)
-
-    def material(self) -> None:
-        """KivyMD's own colours, from now on in step with ours."""
-        if not self._material:
-            self._material = True
-            self.theme_cls.bind(theme_style=self.theme_cls.set_colors)
-            self.theme_cls.set_colors()
 
     def build(self) -> Stack:
         self.stack = Stack(self)
