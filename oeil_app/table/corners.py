@@ -115,7 +115,7 @@ def _tray(
     strip = (SMALL_PARAGRAPH if phone else PARAGRAPH) if high else LINE
     words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
     if high:
-        rows = _rows(styles) if len(styles) > 2 else [tuple(styles)]
+        rows = _rows(styles) if len(styles) > 2 and not phone else [tuple(styles)]
         found = _across(frame, rows, inner, bw, bh, left_handed)
         below = len(rows) * (bh + 2 * GAP)
         body = Rect(PAD, EDGE + below, inner, frame.h - strip - below - 2 * EDGE - GAP)

@@ -20,6 +20,7 @@ from kivy.utils import get_color_from_hex
 from .frame import Frame
 
 LEAST = 0.72  # a text that is too long shrinks to this before it is cut
+LEAST_WRAPPED = 0.6  # and one in several lines to this
 
 
 @lru_cache(maxsize=256)
@@ -48,27 +49,24 @@ def fits(text: str, size: int, bold: bool, most: int) -> bool:
 
 @lru_cache(maxsize=64)
 def wrapped(text: str, size: int, bold: bool, w: int, h: int, align: str) -> Texture:
-    """The text in lines of w pixels, all together no higher than h: smaller, or cut."""
-    for factor in (1.0, 0.94, 0.88, 0.82, 0.76, LEAST):
-        label = CoreLabel(
-            text=text,
-            font_size=round(size * factor),
-            bold=bold,
-            text_size=(w, None),
-            halign=align,
-            line_height=1.05,
-        )
+    """The text in lines of w pixels, all together no higher than h: smaller, or cut.
+
+    Words stay whole as long as they can.
+    """
+    longest = max(text.split(), key=len, default="")
+    least = CoreLabel(font_size=round(size * LEAST), bold=bold)
+    if "-" in longest and least.get_extents(longest)[0] > w:
+        text = text.replace("-", "- ")  # a long compound is parted at its hyphens
+        longest = max(text.split(), key=len)
+    for factor in (1.0, 0.94, 0.88, 0.82, 0.76, LEAST, 0.66, LEAST_WRAPPED):
+        options = {"font_size": round(size * factor), "bold": bold}
+        if CoreLabel(**options).get_extents(longest)[0] > w and factor > LEAST_WRAPPED:
+            continue
+        label = CoreLabel(text=text, text_size=(w, None), halign=align, line_height=1.05, **options)
         label.refresh()
         if label.texture.height <= h:
             return label.texture
-    label = CoreLabel(
-        text=text,
-        font_size=round(size * LEAST),
-        bold=bold,
-        text_size=(w, h),
-        halign=align,
-        shorten=False,
-    )
+    label = CoreLabel(text=text, text_size=(w, h), halign=align, **options)
     label.refresh()
     return label.texture
 

@@ -32,6 +32,7 @@ PHONE = _Measure(480, 330, 10, 30, 78, 56, 6, 16, 19, 17)
 LEAST_CHOICE, LEAST_LEAVE = 56.0, 48.0  # dp
 LEAST_ON_TEXT, LEAST_ON_CHOICE = 18.0, 17.0  # sp
 COLUMNS = 2
+NARROWER = 60.0  # u that a panel gives up where a menu's button is in its way
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +128,17 @@ def _within(middle: float, size: float, start: float, length: float, gap: float)
 
 
 def _clear_of(frame: Frame, layout: Layout, clear: Sequence[Rect]) -> Frame:
-    """The frame moved away from its tray, as far as it takes to hide nothing of these."""
-    step = 8 * layout.u
-    for n in range(14):
-        cx, cy = frame.point(0, n * step)
-        moved = _inside(replace(frame, cx=cx, cy=cy), layout.window, GAP * layout.u)
-        if not any(_overlap(moved.rect, rect) for rect in clear):
-            return moved
+    """The frame moved away from its tray, or a little narrower and aside, so that it hides nothing
+    of these; as it is, if nothing helps."""
+    u, gap = layout.u, GAP * layout.u
+    for less in (0.0, NARROWER * u):
+        for aside in (0.0,) if not less else (less / 2, -less / 2):
+            for n in range(14):
+                cx, cy = frame.point(aside, n * 8 * u)
+                moved = replace(frame, cx=cx, cy=cy, w=frame.w - less)
+                moved = _inside(moved, layout.window, gap)
+                if not any(_overlap(moved.rect, rect) for rect in clear):
+                    return moved
     return frame
 
 

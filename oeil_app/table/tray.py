@@ -20,6 +20,7 @@ from .sprites import Sprites
 NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
 PORTRAIT, MOST_SCALE = 30, 1.3  # of a player's animal; how far words can grow in their strip
 PARAGRAPH, NAME_LINE = 45, 24  # a strip higher than this has lines below the name
+NARROW = 0.42  # of its size a letter is wide at least: longer words on a button take two lines
 SIGN, TWO_LINES = 20, 44  # of a sign beside words; a strip so high has two lines
 INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FFB29E"
 
@@ -76,6 +77,7 @@ class ButtonView:
             look = "button" if live else "button-dark"
             self._text.tint(INK if live else SOFT)
             inner = Frame(frame.cx, frame.cy, frame.w - 16 * self.u, frame.h, frame.angle)
+            self._text.wraps = " " in text and len(text) * ON_BUTTON * self.u * NARROW > inner.w
             self._text.show(text, inner, ON_BUTTON * self.u, "center")
         self._shape.show([Quad(look, frame.cx, frame.cy, frame.w, frame.h, frame.angle)])
         self._text.fade(1.0 if live or button.lit else 0.6)

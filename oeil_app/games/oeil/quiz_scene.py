@@ -51,7 +51,7 @@ def colour_of(state: QuizState, action: Asking) -> int:
 class QuizScenery(EyeScenery[QuizState]):
     """Questions face who answers; what is tried stands where it would, with a question mark."""
 
-    buttons = ("undo", "info", "plain", "plain")
+    buttons = ("info", "plain", "plain")  # what an answer decided cannot be taken back
 
     def scene(self, state: QuizState) -> Scene:
         return replace(super().scene(state), questions=self.questions(state))
@@ -144,7 +144,6 @@ class QuizScenery(EyeScenery[QuizState]):
         take = Take(found[0]) if found else Take(HOMES[seat])
         text = spellings(state, take)[0].text() if found else take.text()
         return (
-            Button("undo", seat, "", Word("undo"), "undo", live=False),
             Button("topics", seat, "", Word("topics"), "info"),
             Button("take", seat, text, Word("take_colour"), live=bool(found), lit=bool(found)),
             Button("end", seat, "end", Word("end_turn"), live=mine),
