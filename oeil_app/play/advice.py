@@ -27,7 +27,8 @@ class Tip:
     """What a hint says so far: the further the step, the more is shown."""
 
     step: int  # NUDGE, WHERE, MOVE or WHY
-    kind: str  # "lay", "turn" (where it lies), "back" (lifting it says it), "dial", "other", "undo"
+    # "lay", "turn" (where it lies), "back" and "take" (lifting says it), "dial", "other", "undo"
+    kind: str
     action: Action | None  # None: only taking back helps
     piece: str | None = None
     drop: Drop | None = None  # where the piece should go
@@ -90,6 +91,8 @@ class Advice:
             return Tip(self.step, "undo", None, why="only_back") if self._stuck else None
         action = self.outlook.way[0]
         piece, drop, kind = find(self.session, self.seat, action)
+        if kind == "back" and self.outlook.can is not False:
+            kind = "take"
         return Tip(self.step, kind, action, piece, drop, self.outlook.why)
 
     @property

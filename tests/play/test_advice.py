@@ -150,3 +150,17 @@ def test_where_nobody_thinks_ahead_the_adviser_is_asked() -> None:
     assert isinstance(expected, Hint) and outlook.can is None
     assert advice.tip is not None and advice.tip.action is not None
     assert session.judge(0, advice.tip.action).ok
+
+
+def test_lifting_what_must_be_taken_is_no_taking_back() -> None:
+    """S-3: a card of the fan is taken; only what leads nowhere is in the way."""
+    session = Session.new(GAMES.setup("serpents", "standard", 1, 3, {}))
+    advice = Advice(session)
+    kinds = []
+    for _ in range(6):
+        advice.hint()
+        told(advice)
+        assert advice.tip is not None and advice.tip.action is not None
+        kinds.append(advice.tip.kind)
+        assert session.submit(0, advice.tip.action).verdict.ok
+    assert kinds == ["take", "lay"] * 3

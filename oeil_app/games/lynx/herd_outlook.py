@@ -22,7 +22,7 @@ def herd_outlook(state: HerdState, seat: int) -> Generator[Outlook, None, Outloo
     no_snake: bool = state.options["no_snake"]
     whole = completion(state.deck, layout, hand, no_snake)
     if whole is not None:
-        why = "completes" if len(hand) == 1 else "part_of_a_solution"
+        why = "lays_all" if len(hand) == 1 else "part_of_a_solution"
         return Outlook(True, tuple(_lays(layout, whole)), why)
     back: list[Action] = []
     while layout:

@@ -61,7 +61,10 @@ class PuzzlesPage(Page):
         body.add_widget(self._today(streak))
         self.kinds = Segments([(k, kind_name(k)) for k in KINDS], self.kind, self._choose_kind)
         body.add_widget(self.kinds)
-        body.add_widget(Body(asked(self.kind), colour="soft"))
+        line = asked(self.kind)
+        if self.kind == "solitaire":
+            line += " " + _("In brackets: the fewest moves known.")
+        body.add_widget(Body(line, colour="soft"))
         grades = [(grade, self._grade_text(grade)) for grade in range(1, GRADES + 1)]
         self.grades = Segments(grades, self.grade, self._choose_grade)
         body.add_widget(self.grades)

@@ -70,7 +70,8 @@ class WhoRow(ScrollView):  # type: ignore[misc]
                 )
             )
             if not small:
-                text = Text(name, dot=15, bold=True, halign="center", shorten=True)
+                ink = "glow_ink" if who == chosen else "ink"
+                text = Text(name, dot=15, bold=True, halign="center", shorten=True, colour=ink)
                 text.bind(width=lambda label, w: setattr(label, "text_size", (w, None)))
                 card.add_widget(text)
             card.lit = who == chosen
