@@ -42,7 +42,7 @@ class At:
 
     piece: str = ""  # a piece by its id
     zone: str = ""  # where that piece would be let go, as in Referee.drops …
-    turn: int = 0  # … and how it is turned then
+    turn: int = 0  # … and how it is turned then; on a dial: so many notches further, clockwise
     button: str = ""  # a button of the scene by its id
     dial: str = ""  # a wheel of the scene by its id
     seat: int | None = None  # a whole tray

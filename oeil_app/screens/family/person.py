@@ -72,6 +72,11 @@ class PersonPage(Page):
             Line(_("Lessons"), f"{learned} / {len(lessons)}"),
             Line(_("Puzzles solved"), str(solved)),
             BigButton(
+                _("Rules and lessons"),
+                partial(self.app.go, "rules", person=person.id),
+                sign="rules",
+            ),
+            BigButton(
                 _("Practice progress"), partial(self.app.go, "progress", person=person.id),
                 sign="eye",
             ),

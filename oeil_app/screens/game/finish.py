@@ -10,6 +10,7 @@ from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.best import best, keep_best
 from oeil_app.play.session import Session
+from oeil_app.screens.replay.sharing import code_of
 from oeil_app.screens.sheet import Choice, Sheet, wrapped
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 from oeil_app.table.table import Table
@@ -62,6 +63,9 @@ class Finish:
         word = self.table.scenery.ending(self.session.state)
         if word is not None:
             lines += wrapped(self.voice.say(word), WIDE)
+        code = code_of(self.session.setup)
+        if code:
+            lines.append(_("Code of this deal: {code}").format(code=code))
         if self.table.scenery.ends_in_sight:
             self.sheet = self._beside_tray(seat, title, lines, choices)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, radians, sin
 from typing import Any
 
 from kivy.clock import Clock
@@ -103,8 +104,20 @@ def place(table: Table, seat: int, at: At) -> Point | None:
                     return view.frame.cx, view.frame.cy
         return None
     if at.dial:
-        return table.dial_point(at.dial) if hasattr(table, "dial_point") else None
+        return _on_ring(table, seat, at)
     if at.spot is not None:
         return placer.point(at.spot)
     frame = table.layout.trays[at.seat or 0].frame
     return frame.cx, frame.cy
+
+
+def _on_ring(table: Table, seat: int, at: At) -> Point | None:
+    """On a wheel's ring at the learner's side, or so many notches further round."""
+    dial = table.dials.dials.get(at.dial)
+    if dial is None:
+        return None
+    x, y = table.dials.middle(dial)
+    far = (dial.inner + dial.outer) / 2 * table.cast.placer.unit(dial.spot.area)
+    side = table.layout.trays[seat].frame.angle
+    angle = radians(side - 90 - 360 * at.turn / dial.notches)
+    return x + far * cos(angle), y + far * sin(angle)

@@ -35,6 +35,7 @@ from .positions import Position, session_of
 
 TABLE = (1280, 800)  # dp: of the table that is drawn, whatever part of it is shown
 MARGIN = 34  # dp round what lies on the field
+HALF = 0.54  # of the table, before one player
 LEAST = (420, 260)  # dp of the table that are shown at least
 
 
@@ -98,6 +99,8 @@ def shown(table: Table, show: str) -> Frame:
     if show.startswith("tray"):
         frame = table.layout.trays[int(show.split()[1])].frame
         return replace(frame, w=frame.w + dp(12), h=frame.h + dp(12))
+    if show.startswith("side"):
+        return _side(window, table.layout.trays[int(show.split()[1])].frame.angle)
     fields = [a.id for a in table.cast.placer.areas.values() if a.kind not in ("tray", "shelf")]
     room = _around([table.layout.frames[area].rect for area in fields])
     if show == "square":
@@ -110,6 +113,13 @@ def shown(table: Table, show: str) -> Frame:
     rect = _grown(_around(boxes), dp(MARGIN))
     w, h = max(rect.w, dp(LEAST[0])), max(rect.h, dp(LEAST[1]))
     return _facing(_within(Rect(rect.cx - w / 2, rect.cy - h / 2, w, h), room))
+
+
+def _side(window: Rect, angle: float) -> Frame:
+    """The half of the table that is before a player, as they see it."""
+    wide, deep = (window.w, window.h) if angle % 180 == 0 else (window.h, window.w)
+    x, y = Frame(window.cx, window.cy, wide, deep, angle).point(0, deep * (HALF - 1) / 2)
+    return Frame(x, y, wide, deep * HALF, angle)
 
 
 def _is_shown(table: Table, view: PieceView, fields: list[str]) -> bool:
@@ -153,11 +163,11 @@ def _grown(rect: Rect, by: float) -> Rect:
 class Diagram(Widget):  # type: ignore[misc]
     """Its height is known at once, so that a page of them scrolls quietly; `draw` draws it."""
 
-    HEIGHTS = {"field": 270.0, "open": 270.0, "square": 340.0, "all": 360.0}  # noqa: RUF012  # dp
+    HEIGHTS = {"field": 270.0, "open": 270.0, "square": 340.0, "side": 330.0, "all": 360.0}  # noqa: RUF012  # dp
     TRAY = 130.0
 
     def __init__(self, game: str, position: Position, **options: Any) -> None:
-        high = dp(self.HEIGHTS.get(position.show, self.TRAY))
+        high = dp(self.HEIGHTS.get(position.show.split()[0], self.TRAY))
         super().__init__(size_hint_y=None, height=high, **options)
         self.game, self.position = game, position
         self._fbo: Fbo | None = None

@@ -6,7 +6,7 @@
 `hold`: a seat holds a piece over a place, turned so, or has chosen it (the place is ""): the table
 lights up what it lights up in play.
 `show`: "field" (what lies there), "open" (of that, what lies face up), "square" (the middle of it),
-"tray 0", or "all".
+"tray 0", "side 0" (the half before that seat), or "all".
 """
 
 from __future__ import annotations
@@ -21,10 +21,12 @@ from oeil_app.core.jsons import Json
 from oeil_app.games import GAMES
 from oeil_app.play import strict_json
 from oeil_app.play.session import Session
+from oeil_app.services.i18n import LANGUAGE
 
 from .book import FOLDER
 
-_SHOW = re.compile(r"field|open|square|all|tray [0-5]")
+SPOKEN = "@language"  # an option that follows the reader: which questions are asked
+_SHOW = re.compile(r"field|open|square|all|tray [0-5]|side [0-5]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +63,11 @@ def _position(item: Any) -> Position:
 
 def session_of(game: str, position: Position) -> Session:
     """The table, played to that moment; ValueError if the rules forbid it."""
-    setup = GAMES.setup(
-        game, position.variant, position.seats, position.seed, dict(position.options)
-    )
+    options = {
+        name: LANGUAGE.code if value == SPOKEN else value
+        for name, value in position.options.items()
+    }
+    setup = GAMES.setup(game, position.variant, position.seats, position.seed, options)
     session = Session.new(setup)
     for seat, text in position.actions:
         verdict = session.submit(seat, text).verdict

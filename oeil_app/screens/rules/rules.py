@@ -28,6 +28,7 @@ class RulesPage(Page):
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.game, self.variant = "lynx", ""
+        self.person: str | None = None  # who learns
 
     def build(self) -> None:
         column = self.form(_("Rules and lessons"))
@@ -69,7 +70,7 @@ class RulesPage(Page):
         lessons = GAMES.lessons(self.game)
         if not lessons:
             return None
-        done = self.app.journal.family.kept(getattr(self, "person", None), KIND)
+        done = self.app.journal.family.kept(self.person, KIND)
         panel = Panel(spacing=dp(8))
         panel.put(Heading(_("Learn at the table")))
         for lesson in lessons:
@@ -84,7 +85,7 @@ class RulesPage(Page):
         )
         start = BigButton(
             _("Once more") if done else _("Start"),
-            partial(self.app.go, "lesson", game=self.game, lesson=lesson.id),
+            partial(self.app.go, "lesson", game=self.game, lesson=lesson.id, person=self.person),
             sign="check" if done else "play",
             kind="plain" if done else "main",
             size_hint_x=None,
