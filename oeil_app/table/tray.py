@@ -18,7 +18,7 @@ from .seats import TrayPlace
 from .sprites import Sprites
 
 NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
-PORTRAIT, MOST_SCALE = 30, 1.3  # of a player's animal; how far words can grow in their strip
+PORTRAIT, MOST_SCALE = 34, 1.3  # of a player's animal; how far words can grow in their strip
 PARAGRAPH, NAME_LINE = 45, 24  # a strip higher than this has lines below the name
 NARROW = 0.42  # of its size a letter is wide at least: longer words on a button take two lines
 SIGN, TWO_LINES = 20, 44  # of a sign beside words; a strip so high has two lines
@@ -131,7 +131,7 @@ class TrayView:
         right, start = upper.w / 2, 0.0
         signs = [self._sign(upper, f"help-{help}", right - 13 * u, 24 * u)]
         if self.portrait:
-            start = (PORTRAIT + 1) * u
+            start = (PORTRAIT - 3) * u
         emblem = f"emblem-{self.place.seat}"
         signs.append(self._sign(upper, emblem, -right + start + 12 * u, SIGN * u))
         start += 28 * u

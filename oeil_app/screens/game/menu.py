@@ -18,12 +18,12 @@ from oeil_app.table.table import Table
 
 from .manners import Manners
 
-# More entries of the menu: what it says, and the function "module:name" that is called with the
-# game's page and the angle of who asked. The menu is closed then, the table still paused; the
-# function calls `page.go_on()` when it is done.
-EXTRAS: tuple[tuple[str, str], ...] = (
-    (n_("Rules"), "oeil_app.screens.rules.sheet:open_rules"),
-    (n_("Look back"), "oeil_app.screens.replay.replay:open_replay"),
+# More entries of the menu: what it says, its sign, and the function "module:name" that is called
+# with the game's page and the angle of who asked. The menu is closed then, the table still paused;
+# the function calls `page.go_on()` when it is done.
+EXTRAS: tuple[tuple[str, str, str], ...] = (
+    (n_("Rules"), "rules", "oeil_app.screens.rules.sheet:open_rules"),
+    (n_("Look back"), "replay", "oeil_app.screens.replay.replay:open_replay"),
 )
 
 Contents = tuple[str, Sequence[str], Sequence[Choice]]
@@ -67,8 +67,8 @@ class TableMenu:
         if self.table.scenery.teaches and self.session.outcome is None:
             text = _("Hide threats") if self.table.teaching else _("Show threats")
             choices.append(Choice(text, self.teach, "eye"))
-        for text, where in EXTRAS:
-            choices.append(Choice(_(text), lambda where=where: self._extra(where, angle)))
+        for text, sign, where in EXTRAS:
+            choices.append(Choice(_(text), lambda where=where: self._extra(where, angle), sign))
         choices.append(Choice(_("Comfort"), lambda: self._open_comfort(angle), "settings"))
         choices.append(Choice(_("Begin anew"), self.restart, "restart", hold=lock))
         choices.append(Choice(_("Leave the table"), self._leave, "home", hold=lock))

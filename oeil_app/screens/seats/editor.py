@@ -49,7 +49,7 @@ class Editor(Panel):
         if family:
             self.add_widget(Small(_("Of the family")))
             self.add_widget(self._people(family))
-        self.add_widget(Small(_("Or a guest")))
+        self.add_widget(Small(_("Or a guest") if family else _("An animal")))
         self.add_widget(self._animals())
         if player.person is None:
             self.add_widget(

@@ -77,7 +77,7 @@ class Spot(Pressable, Widget):  # type: ignore[misc]
         self.label.bind(size=self._arrange)
 
     def _arrange(self, *_: Any) -> None:
-        k = 0.74 if self.emblem.sprite else 0.4
+        k = 0.4 if self.picture.sprite == "plus" else 0.86
         middle, top = self.x + self.width / 2, self.y + self.height
         side = self.height - self.tag
         self.picture.size = (side * k, side * k)
