@@ -25,6 +25,7 @@ TOPICS = (
     "journal",
     "solver",
     "table",
+    "wheel",
     "start",
     "practice",
     "puzzles",

@@ -44,6 +44,8 @@ class StandardScenery(EyeScenery[State]):
         fresh = [colour for colour in held(state, seat) if state.control[colour] != seat]
         if self.taking(state) and fresh:
             return YOURS_NEXT[COLOURS[fresh[0]]]
+        if self.home_taken(state, seat) and state.first_move:
+            return Word("home_taken")
         if state.first_move:
             if rivals(state, seat):
                 return Word("clear_first", {"count": state.moves_left})
@@ -53,9 +55,7 @@ class StandardScenery(EyeScenery[State]):
         return Word("moves_left", {"count": state.moves_left})
 
     def _waiting(self, state: State, seat: int) -> Word:
-        home = HOMES[seat]
-        by = state.control[home]
-        if self.homes_win(state) and by not in (NOBODY, seat):
+        if self.home_taken(state, seat):
             return Word("home_taken")
         if hindered(state, seat):
             return Word("hindered")
@@ -67,6 +67,10 @@ class StandardScenery(EyeScenery[State]):
 
     def homes_win(self, state: State) -> bool:
         return state.rules.victory in ("home", "home_or_rival")
+
+    def home_taken(self, state: State, seat: int) -> bool:
+        """O-10: a rival controls the home that would win."""
+        return self.homes_win(state) and state.control[HOMES[seat]] not in (NOBODY, seat)
 
     # -- trays -------------------------------------------------------------------------------------
 
