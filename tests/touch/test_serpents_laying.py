@@ -11,6 +11,8 @@ from tests.touch.glass import Glass, opened
 from tests.touch.players import carry, lay
 from tests.touch.serpents import draws_until, lies_as_told, lit, tap_end
 from tests.touch.sound import assert_at_rest
+from tests.touch.test_serpents_fan import words
+from tests.touch.test_solo_bar import pointed, press
 
 LONE_HEAD = 5  # a deal whose first card is no body, so that a rainbow begins a snake of its own
 
@@ -208,6 +210,27 @@ def test_a_complete_snake_wriggles_to_its_owners_pit(tmp_path: Path) -> None:
         assert said == "cards count, not snakes"
         assert_at_rest(glass)
         lies_as_told(glass)
+
+
+def test_hints_for_one_who_practises(tmp_path: Path) -> None:
+    """Alone: the eye shows a card of the fan, then the end where the drawn one goes, and why."""
+    with opened(tmp_path, "standard", 1, seed=8, game="serpents") as glass:
+        for _ in range(3):
+            press(glass, "hint")
+        card = glass.game.solo_bar.advice.tip.piece
+        assert pointed(glass)
+        press(glass, "hint")
+        assert words(glass, 0) == "nobody knows: any card will do"
+        glass.tap(glass.at(card))
+        glass.rest()
+        assert glass.session.state.drawn.id == card and not pointed(glass)
+        for _ in range(3):
+            press(glass, "hint")
+        assert len(pointed(glass)) == 2
+        tip = glass.game.solo_bar.advice.tip
+        tap_end(glass, 0, tip.action.text())
+        assert glass.session.state.drawn is None
+        assert_at_rest(glass)
 
 
 def takes(glass: Glass, way: str) -> bool:

@@ -18,7 +18,7 @@ EDGE, WITHIN = 0.08, 0.10  # from the field's edge to the fan, and from the fan 
 CORNER = 1.9  # the radius of its corners
 CROWDED = 0.9  # of the way from one card to the next
 MENU = 1.25  # so far from the corners of a low field the fan ends: the menu lies there
-CLOCK = 1.9  # and so far from the upper right one where one plays alone: the clock is there
+CLOCK = 1.9  # and so far from the upper right one where one plays alone: there is the clock
 FINE = 0.05
 
 
@@ -42,9 +42,9 @@ def ring(w: float, h: float, alone: bool = False) -> Ring:
         inset = EDGE + deep / 2
         corner = min(CORNER, h / 2 - inset, w / 2 - inset)
         line = _rounded(inset, w, h, corner)
-        corners = [(w, h, CLOCK)] if alone else []
+        corners = []
         if flat:
-            corners += [(w, 0.0, MENU)] + ([] if alone else [(0.0, h, MENU)])
+            corners = [(w, 0.0, MENU), (w, h, CLOCK) if alone else (0.0, h, MENU)]
         ways = _stretches(line, corners)
         length = sum(_length(way) for way in ways)
         wide = size * (1.0 if flat else TALL)
