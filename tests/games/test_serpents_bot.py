@@ -20,7 +20,7 @@ def test_takes_the_longest_snake():
     """S-7: of two snakes that the card completes the longer one is taken."""
     long = "H:blue B:blue-violet B:violet-yellow B:yellow-green"
     state = table({1: "H:red B:red-green", 2: long}, drawn="T:green")
-    assert (hint(state).action.text(), hint(state).why) == ("2b", "takes_snake")
+    assert (hint(state).action.text(), hint(state).why) == ("2b", "completes")
 
 
 LYING = {1: "H:red B:red-green", 2: "B:green-orange"}

@@ -43,7 +43,7 @@ def advise(state: State, seat: int, rng: Rng, out_of_time: OutOfTime) -> Hint | 
 def _why(state: State, seat: int, action: Action) -> str:
     after, _ = applied(state, seat, action)
     if len(after.pits[seat]) > len(state.pits[seat]):
-        return "takes_snake"
+        return "completes"
     if after.next > state.next:
         return "fits_nowhere"
     return "joins" if isinstance(action, Join) else ""
