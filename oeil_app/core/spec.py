@@ -36,6 +36,7 @@ class Variant:
     data: Callable[[Setup], str] = no_data  # a fingerprint of the data (questions, deck) dealt from
     scenery: Scenery[Any] | None = None  # None: it can be played by tools only
     outlook: Thinker | None = None  # "can it still be done?", where one plays alone
+    solution: Callable[[], tuple[str, ...]] | None = None  # the shortest way, if known
 
     def to_json(self) -> JsonObject:
         return {

@@ -79,3 +79,10 @@ def test_it_says_why() -> None:
         if len(table.told["taken"]) > taken:
             assert outlook.why == "takes_colour"
     assert whys == {"takes_colour", "other_design", "solves"}
+
+
+def test_the_shown_solution_is_the_shipped_one() -> None:
+    """O-21: the file that is shown as a replay says what the solver knows."""
+    from oeil_app.games.oeil.solitaire_best import best_moves
+
+    assert best_moves() == BEST

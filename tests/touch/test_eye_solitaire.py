@@ -128,3 +128,25 @@ def test_hints_lead_from_anywhere_by_the_bar_alone(tmp_path: Path, steps: int) -
             assert glass.table.pointer.shown, "it is pointed at"
             do(glass, tip.action.text())
         assert glass.session.cursor == steps + 1 and glass.session.outcome is None
+
+
+def test_the_shortest_way_is_shown_as_a_replay_and_left_again(tmp_path: Path) -> None:
+    """O-21: stepped through to the end; the table one came from is as it was."""
+    with alone(tmp_path) as glass:
+        do(glass, "H7-H6")
+        glass.game.open_menu()
+        sheet = glass.game.sheet
+        at = [choice.text for choice in sheet.choices].index("Show the shortest way")
+        glass.tap((sheet.buttons[at].frame.cx, sheet.buttons[at].frame.cy))
+        page = glass.app.stack.top
+        assert page.name == "replay" and len(page.replay) == 29 and page.replay.cursor == 0
+        glass.frames(3)
+        for _ in range(29):
+            assert page.replay.redo()
+        glass.until(lambda: page.table.at_rest())
+        assert page.replay.outcome.winners == (0,)
+        assert page.replay.undo() and page.replay.cursor == 28
+        glass.app.back()
+        glass.rest()
+        assert glass.app.stack.top is glass.game and glass.session.cursor == 1
+        assert glass.session.timeline.entries[0].text == "H7-H6"

@@ -14,6 +14,7 @@ from .rules import FIRST, GENTLE, TARGETS, VICTORY
 from .scenes import StandardScenery
 from .shelf import SHELF, PackChoice
 from .solitaire import SolitaireReferee
+from .solitaire_best import best_moves
 from .solitaire_outlook import solitaire_outlook
 from .solitaire_scene import SolitaireScenery
 from .standard import StandardReferee
@@ -58,6 +59,7 @@ SPEC = GameSpec(
             advise,
             scenery=SolitaireScenery(),
             outlook=solitaire_outlook,
+            solution=best_moves,
         ),
     ),
 )

@@ -18,6 +18,7 @@ from oeil_app.table.table import Table
 from .doubting import WIDE
 from .manners import Manners
 from .overlay import Confetti
+from .shortest import has_solution, open_solution
 
 IN_MOVES = n_n("in {count} move", "in {count} moves")
 
@@ -58,6 +59,8 @@ class Finish:
             Choice(_("Look back"), self._look_back, "eye"),
             Choice(_("Leave the table"), self._leave, "home"),
         ]
+        if has_solution(self.session):
+            choices.insert(2, Choice(_("Show the shortest way"), self._show_shortest, "star"))
         cloth, u = self.table.layout.field, self.table.layout.u
         title, lines = self._verdict()
         word = self.table.scenery.ending(self.session.state)
@@ -79,6 +82,10 @@ class Finish:
 
         self.close_sheet()
         open_replay(self, 0.0)
+
+    def _show_shortest(self) -> None:
+        self.close_sheet()
+        open_solution(self)
 
     def _verdict(self) -> tuple[str, list[str]]:
         """How it ended, in words."""

@@ -17,6 +17,7 @@ from oeil_app.table.sprites import SpriteShelf
 from oeil_app.table.table import Table
 
 from .manners import Manners
+from .shortest import has_solution, open_solution
 
 # More entries of the menu: what it says, its sign, and the function "module:name" that is called
 # with the game's page and the angle of who asked. The menu is closed then, the table still paused;
@@ -69,6 +70,8 @@ class TableMenu:
             choices.append(Choice(text, self.teach, "eye"))
         for text, sign, where in EXTRAS:
             choices.append(Choice(_(text), lambda where=where: self._extra(where, angle), sign))
+        if has_solution(self.session):
+            choices.append(Choice(_("Show the shortest way"), self._shortest, "star"))
         choices.append(Choice(_("Comfort"), lambda: self._open_comfort(angle), "settings"))
         choices.append(Choice(_("Begin anew"), self.restart, "restart", hold=lock))
         choices.append(Choice(_("Leave the table"), self._leave, "home", hold=lock))
@@ -77,6 +80,10 @@ class TableMenu:
         if lock:
             lines.append(_("Locked: keep pressing."))
         return _(name), lines, choices
+
+    def _shortest(self) -> None:
+        self.close_sheet()
+        open_solution(self)
 
     def _extra(self, where: str, angle: float) -> None:
         self.close_sheet()
