@@ -205,6 +205,7 @@ class Area:
     w: float  # the room that is always kept, in units; a tray's in slots
     h: float
     most: float = 1.0  # how large a unit may be, where a card in a tray is 1
+    bands: tuple[int, ...] = ()  # of a tray in a corner: how many slots each band needs
 
 
 @dataclass(frozen=True, slots=True)

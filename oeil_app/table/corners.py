@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import ceil
 
 from oeil_app.core.scene import Area
 
@@ -16,7 +17,7 @@ from .frame import Frame, Rect
 from .seats import EDGE, PAD, PHONE_DP, RAIL, Layout, TrayPlace
 
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
-LINE, PARAGRAPH, SMALL_PARAGRAPH = 30.0, 84.0, 46.0  # the words of a wide tray, and of a high one
+LINE, PARAGRAPH, SMALL_PARAGRAPH = 30.0, 84.0, 57.0  # the words of a wide tray, and of a high one
 PILL, SMALL_PILL = (126.0, 52.0), (88.0, 40.0)  # a button
 NARROW = ("undo", "info")  # buttons that have only a sign
 GRID = 62.0  # the most that a slot is wide
@@ -33,17 +34,19 @@ HALVES = {
 
 @dataclass(frozen=True, slots=True)
 class CornerTray(TrayPlace):
-    """A tray of bands of slots; where it is narrow each band takes two rows."""
+    """A tray of bands of slots; where it is narrow a long band takes two rows."""
 
-    bands: int = 1
+    starts: tuple[int, ...] = (0, 1)  # the row at which each band begins, and where all end
 
     def slot(self, x: float, y: float) -> tuple[float, float]:
         """The window point of a slot: x counts slots from 0, y bands from the lowest edge up."""
-        row = min(max(int((x + 0.5) // self.slots), 0), self.rows - 1)
-        band = self.bands - y  # from the upper edge down
-        whole, part = int(band), band - int(band)
-        down = (whole * self.rows + row + part) if self.rows > 1 else band
+        bands = len(self.starts) - 1
+        from_top = bands - y
+        band = min(max(int(from_top), 0), bands - 1)
+        rows = self.starts[band + 1] - self.starts[band]
+        row = min(max(int((x + 0.5) // self.slots), 0), rows - 1)
         px = (x - row * self.slots + 0.5 - self.slots / 2) * self.pitch
+        down = self.starts[band] + row + from_top - band
         return self.cards.point(px, self.cards.h / 2 - down * self.card)
 
 
@@ -109,7 +112,7 @@ def _tray(
 ) -> CornerTray:
     """Words towards the board, buttons at the right hand or, in a high tray, at the near edge."""
     bw, bh = SMALL_PILL if phone else PILL
-    slots, bands = (area.w, area.h) if area is not None else (1, 1)
+    needs = _needs(area) if area is not None else (1,)
     inner = frame.w - 2 * PAD
     high = frame.w < 1.55 * frame.h
     strip = (SMALL_PARAGRAPH if phone else PARAGRAPH) if high else LINE
@@ -127,7 +130,7 @@ def _tray(
             inner - bw - 3 * GAP,
             frame.h - strip - 2 * EDGE - 4,
         )
-    return _with_grid(seat, frame, words, body, slots, int(bands), tuple(found))
+    return _with_grid(seat, frame, words, body, needs, tuple(found))
 
 
 def _rows(styles: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -181,24 +184,34 @@ def _stacked(
     return found
 
 
+def _needs(area: Area) -> tuple[int, ...]:
+    """How many slots each band of a tray needs."""
+    return area.bands or (ceil(area.w),) * ceil(area.h)
+
+
 def _with_grid(
     seat: int,
     frame: Frame,
     words: Frame,
     body: Rect,
-    slots: float,
-    bands: int,
+    needs: tuple[int, ...],
     buttons: tuple[Frame, ...],
 ) -> CornerTray:
-    """As large a grid as there is room for: each band in one row or in two."""
-    best = max((1, 2), key=lambda rows: _unit(body, slots, bands, rows))
-    unit = _unit(body, slots, bands, best)
-    across = -(-int(slots) // best)
-    width, height = across * unit, bands * best * unit
+    """As large a grid as there is room for: long bands in one row or in two."""
+    widest = max(needs)
+    across = max((widest, ceil(widest / 2)), key=lambda slots: _unit(body, needs, slots))
+    unit = _unit(body, needs, across)
+    starts = [0]
+    for need in needs:
+        starts.append(starts[-1] + ceil(need / across))
+    width, height = across * unit, starts[-1] * unit
     x = body.x + min((body.w - width) / 2, 12.0)
     cards = frame.part(x, body.y + (body.h - height) / 2, width, height)
-    return CornerTray(seat, frame, words, cards, unit, unit, across, best, buttons, bands)
+    return CornerTray(
+        seat, frame, words, cards, unit, unit, across, 1, buttons, starts=tuple(starts)
+    )
 
 
-def _unit(body: Rect, slots: float, bands: int, rows: int) -> float:
-    return min(body.w / -(-int(slots) // rows), body.h / (bands * rows), GRID)
+def _unit(body: Rect, needs: tuple[int, ...], across: int) -> float:
+    rows = sum(ceil(need / across) for need in needs)
+    return min(body.w / across, body.h / rows, GRID)

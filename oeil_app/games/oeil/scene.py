@@ -91,6 +91,7 @@ class EyeScenery(Scenery[S]):
     atlas = "oeil"
     layout = "corners"
     lights_places = False
+    ends_in_sight = True
     buttons: tuple[str, ...] = ("undo", "plain")
 
     # -- what a variant says -----------------------------------------------------------------------
@@ -119,6 +120,10 @@ class EyeScenery(Scenery[S]):
         """The squares that glow: why there are so many moves (O-9)."""
         return 0
 
+    def bands(self, state: S) -> tuple[int, ...]:
+        """How many slots each band of a tray needs."""
+        return (SLOTS,) * BANDS
+
     def pick(self, state: S) -> Pick | None:
         return None
 
@@ -132,7 +137,11 @@ class EyeScenery(Scenery[S]):
         return LOOKS
 
     def areas(self, state: S) -> tuple[Area, ...]:
-        trays = (Area(tray(seat), "tray", seat, SLOTS, BANDS) for seat in range(state.rules.seats))
+        bands = self.bands(state)
+        trays = (
+            Area(tray(seat), "tray", seat, SLOTS, BANDS, bands=bands)
+            for seat in range(state.rules.seats)
+        )
         return (*trays, Area(BOARD, "board", None, geometry.SIZE, geometry.SIZE))
 
     def scene(self, state: S) -> Scene:

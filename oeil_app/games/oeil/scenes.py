@@ -72,6 +72,9 @@ class StandardScenery(EyeScenery[State]):
         """O-10: a rival controls the home that would win."""
         return self.homes_win(state) and state.control[HOMES[seat]] not in (NOBODY, seat)
 
+    def bands(self, state: State) -> tuple[int, ...]:
+        return (state.rules.pegs, *super().bands(state)[1:])
+
     # -- trays -------------------------------------------------------------------------------------
 
     def tray_buttons(self, state: State, seat: int) -> tuple[Button, ...]:
