@@ -158,7 +158,8 @@ def test_the_end_tells_what_decided(
     ending, words = scenery.ending(state), scenery.scene(state).words
     assert (ending.key if ending else None) == word
     for seat, pit in enumerate(pits):
-        assert words[seat].args == {"count": sum(pit), "longest": max(pit, default=0)}
+        longest = {"longest": max(pit)} if pit else {}
+        assert words[seat].args == {"count": sum(pit), **longest}
 
 
 def test_a_place_at_a_snake_that_is_gone_is_no_place() -> None:

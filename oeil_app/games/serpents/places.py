@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from math import atan2, cos, degrees, dist, hypot, radians, sin
 
 from oeil_app.core.scene import Sign, Spot
@@ -43,7 +44,7 @@ class Places:
         if any(_read(end)[0] not in self.state.snakes for end in (low, high) if end):
             return None
         if high:
-            return self._links().get(zone) or self._beyond(low)
+            return self._links.get(zone) or self._beyond(low)
         return self._beyond(low)
 
     def sign(self, zone: str) -> Sign:
@@ -51,7 +52,7 @@ class Places:
         low, _, high = zone.partition("+")
         if not high:
             return Sign("end", at=self.end(*_read(low)))
-        link = self._links().get(zone)
+        link = self._links.get(zone)
         if link is None:
             return Sign(shy=True)
         chain = self._chain(low, high)
@@ -99,6 +100,7 @@ class Places:
             return False
         return touching(card, end, shown) != card
 
+    @cached_property
     def _links(self) -> dict[str, Spot]:
         """S-6: a place for every join that is allowed, away from all others where it can be."""
         card = self.state.drawn

@@ -60,6 +60,7 @@ class SerpentsScenery(Scenery[State]):
     def __init__(self, rooms: Mapping[str, tuple[float, float]] | None = None) -> None:
         self.rooms = dict(rooms or {})
         self.field = self.rooms.get(FIELD, ROOM)
+        self._asked: Places | None = None
 
     def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> SerpentsScenery:
         return SerpentsScenery(rooms)
@@ -78,7 +79,7 @@ class SerpentsScenery(Scenery[State]):
         lying = self.bed(state)
         pieces, marks = self._fan(state)
         pieces += self._snakes(state, lying)
-        marks += self._ends(state, lying)
+        marks += self._ends(state)
         for seat in range(state.seats):
             taken, counts = self._pit(state, seat)
             pieces += taken
@@ -131,9 +132,9 @@ class SerpentsScenery(Scenery[State]):
                 pieces.append(Piece(card.id, look_in(snake, place), spot, turn, z=1 + place))
         return pieces
 
-    def _ends(self, state: State, lying: Bed) -> list[Mark]:
+    def _ends(self, state: State) -> list[Mark]:
         """S-4: what is still open has a dotted half ring; a head or a tail closes its end."""
-        places = Places(state, lying, self.field)
+        places = self._places(state)
         return [
             Mark("end", places.end(number, end), END, END)
             for number, snake in state.snakes.items()
@@ -178,7 +179,10 @@ class SerpentsScenery(Scenery[State]):
         return self._places(state).sign(zone)
 
     def _places(self, state: State) -> Places:
-        return Places(state, self.bed(state), self.field)
+        """Asked for zone by zone, so those of the last state are kept."""
+        if self._asked is None or self._asked.state is not state:
+            self._asked = Places(state, self.bed(state), self.field)
+        return self._asked
 
     def _new(self, state: State) -> Spot:
         """S-3: where a snake of its own would begin."""
@@ -227,7 +231,7 @@ class SerpentsScenery(Scenery[State]):
 
     def _word(self, state: State, seat: int) -> Word:
         cards, longest = _count(state, seat)
-        if state.turn is None:
+        if state.turn is None and cards:
             return Word("pit_at_the_end", {"count": cards, "longest": longest})
         if seat != state.turn:
             return Word("cards_left", {"count": cards})
