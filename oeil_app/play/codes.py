@@ -48,7 +48,10 @@ PACKS = ("fr", "en", "de")  # the question packs that every tablet has
 
 
 def write(setup: Setup) -> str:
-    """The code of a deal; Trouble `code_own_pack` if it needs questions that others do not have."""
+    """The code of a deal; Trouble `code_own_pack` if it needs questions that others do not have,
+    `code_position` if it is a puzzle's position, which no seed deals."""
+    if setup.start is not None:
+        raise Trouble("code_position", setup.game)
     variant = GAMES.variant(setup.game, setup.variant)
     number = setup.seed
     usual = dict(setup.options) == {o.name: o.default(setup.seats) for o in variant.options}

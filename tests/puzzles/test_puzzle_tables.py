@@ -9,11 +9,12 @@ import pytest
 
 from oeil_app.core.setup import BadSetup
 from oeil_app.games import GAMES
-from oeil_app.play import record
+from oeil_app.play import codes, record
 from oeil_app.play.goals import FAILED, OPEN, SOLVED, Standing, standing, thinker
 from oeil_app.play.journal import Journal
 from oeil_app.play.puzzles import KINDS, Puzzle, after, of_kind, puzzle
 from oeil_app.play.session import Session
+from oeil_app.play.trouble import Trouble
 from oeil_app.referee import Tool
 
 
@@ -164,6 +165,15 @@ def test_a_duel_played_otherwise_fails_whatever_comes_next(id: str) -> None:
                 assert session.submit(0, session.referee.legal(session.state, 0)[0]).verdict.ok
         assert now.status == FAILED
         session.restart()
+
+
+def test_a_position_has_no_deal_code_and_a_deal_has() -> None:
+    """A code deals from a seed: it would deal another table than the puzzle's."""
+    assert codes.read(codes.write(one("herd-9").setup)) == one("herd-9").setup
+    for id in ("win1-9", "solitaire-9"):
+        with pytest.raises(Trouble) as trouble:
+            codes.write(one(id).setup)
+        assert trouble.value.code == "code_position"
 
 
 def test_names_of_puzzles_are_read_with_care() -> None:
