@@ -11,6 +11,7 @@ test: setup check    ## set up and run everything that must pass
 check: setup         ## style, types, one-way imports, rule ids without a test
 	@.venv/bin/ruff format --check .
 	@.venv/bin/ruff check .
+	@.venv/bin/ruff check --quiet --target-version py314 --select E9,F,UP036 oeil_app main.py
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports --config pyproject.toml
 	@$(PY) tools/check_rule_ids.py
