@@ -41,8 +41,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
         self.journal = Journal.open(places.journal())
         self.settings = SettingsBook(places.settings())
         self.packs = Packs(places.packs(), SHELF, lambda: self.journal.option_values("pack"))
-        if setup is not None:
-            self.packs.open()
+        self.packs.open_when_asked()
         self.trace = Trace(options.trace)
         self.stack: Stack
         self.hearing = Hearing(self.settings.now)
@@ -83,8 +82,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
         """What may wait until the first page was seen."""
         self.theme_cls.set_colors()
         self.hearing.begin()
-        if self.setup is None:
-            self.packs.open()
+        self.packs.sweep()
 
     # -- which page ------------------------------------------------------------------------------
 

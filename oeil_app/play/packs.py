@@ -55,14 +55,29 @@ class Packs:
     def __init__(self, folder: Path, shelf: Shelf, used: Callable[[], Collection[str]]) -> None:
         self.folder, self.shelf = folder, shelf
         self._used = used  # what kept games were dealt from, as their options name it
-        self.own: dict[str, Own] = {}
-        self.broken: list[Broken] = []
+        self._own: dict[str, Own] = {}
+        self._broken: list[Broken] = []
+
+    @property
+    def own(self) -> dict[str, Own]:
+        """The family's packs by their ids."""
+        self.shelf.filled()
+        return self._own
+
+    @property
+    def broken(self) -> list[Broken]:
+        self.shelf.filled()
+        return self._broken
 
     # -- reading ---------------------------------------------------------------------------------
 
+    def open_when_asked(self) -> None:
+        """Reads all there is as soon as somebody asks the shelf for it."""
+        self.shelf.wait_for(self.open)
+
     def open(self) -> None:
         """Reads all there is; what cannot be read is named in `broken` and left as it is."""
-        self.own, self.broken = {}, []
+        self._own, self._broken = {}, []
         self.shelf.clear()
         for path in self._files(self.folder):
             try:
@@ -70,10 +85,10 @@ class Packs:
                 if pack.id != path.stem or pack.id in shipped_ids():
                     raise PackError((Problem("other_name", "id", pack.id),))
             except PackError as error:
-                self.broken.append(Broken(path.name, error.problems))
+                self._broken.append(Broken(path.name, error.problems))
             except Trouble as trouble:
                 problem = Problem(trouble.code, "", trouble.detail)
-                self.broken.append(Broken(path.name, (problem,)))
+                self._broken.append(Broken(path.name, (problem,)))
             else:
                 self._put(pack, lacks)
         for path in self._files(self.folder / "kept"):
@@ -116,10 +131,11 @@ class Packs:
 
     def sweep(self) -> None:
         """Throws away the editions that no game needs any more."""
-        needed = self._needed()
-        for path in self._files(self.folder / "kept"):
-            if path.stem not in needed:
-                with suppress(Trouble):
+        kept = self._files(self.folder / "kept")
+        with suppress(Trouble):
+            needed = self._needed() if kept else set()
+            for path in kept:
+                if path.stem not in needed:
                     safely.remove(path)
 
     # -- carrying --------------------------------------------------------------------------------
@@ -143,7 +159,7 @@ class Packs:
         return self.folder / f"{id}{SUFFIX}"
 
     def _put(self, pack: Pack, lacks: tuple[Problem, ...]) -> Own:
-        own = self.own[pack.id] = Own(pack, lacks)
+        own = self._own[pack.id] = Own(pack, lacks)
         if not lacks:
             self.shelf.put(pack)
         elif pack.id in self.shelf.ids():

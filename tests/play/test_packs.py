@@ -175,6 +175,24 @@ def test_a_game_goes_on_whatever_becomes_of_its_pack(tmp_path: Path, then: str) 
     assert record.loads(exported.encode()).state == session.state
 
 
+def test_packs_are_read_when_somebody_first_asks(tmp_path: Path) -> None:
+    """The first page need not wait for them; a saved game finds its edition all the same."""
+    journal = Journal.open(tmp_path / "games.sqlite3")
+    packs = at_home(tmp_path, journal)
+    packs.save(pack())
+    game, state = begun(journal)
+    packs.save(renewed(pack(), 1))
+    for first_asked in (
+        lambda later: [saved.id for saved in journal.unfinished()] == [game],
+        lambda later: journal.resume(game).state == state,
+        lambda later: list(later.own) == ["grandma"],
+        lambda later: "grandma" in SHELF.ids(),
+    ):
+        later = Packs(tmp_path / "packs", SHELF, lambda: journal.option_values("pack"))
+        later.open_when_asked()
+        assert first_asked(later)
+
+
 def test_editions_that_no_game_needs_are_not_kept(tmp_path: Path) -> None:
     journal = Journal.open(tmp_path / "games.sqlite3")
     packs = at_home(tmp_path, journal)

@@ -160,3 +160,38 @@ def test_brought_exported_and_deleted(tmp_path: Path) -> None:
         press(glass, page.question.buttons[0])
         assert app.packs.own == {} and app.stack.top.name == "packs"
         assert not (tmp_path / "packs" / "grandma.json").exists()
+
+
+def test_topics_of_several_packs_are_chosen_before_the_deal(tmp_path: Path) -> None:
+    """O-16: on the page before the deal; one topic off, one of the family on: so it is dealt."""
+    (tmp_path / "packs").mkdir(parents=True)
+    (tmp_path / "packs" / "grandma.json").write_bytes(write_pack(pack(n=9)))
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        app = glass.app
+        seats = app.go("seats", game="oeil", variant="quiz")
+        press(glass, button(seats, "Choose topics"))
+        page = app.stack.top
+        assert page.name == "topics" and page.mix.topics == 6
+        press(glass, toggle(page, "Arts and words"))
+        press(glass, toggle(page, "Garden"))
+        assert page.mix.topics == 6
+        app.back()
+        assert app.stack.top is seats
+        assert seats.plan.option("pack", "en").endswith("+grandma:garden")
+        press(glass, seats.play_button)
+        glass.rest()
+        told = list(glass.state()["categories"].values())
+        assert told == ["animals", "nature", "world", "history", "science", "garden", None, None]
+        assert "@" in glass.state()["options"]["pack"], "the family's pack in its edition"
+
+
+def toggle(page: Any, name: str) -> Any:
+    """The switch of that name, the first there is."""
+    from oeil_app.screens.kit.rows import Toggle
+    from oeil_app.screens.kit.touchable import Legible, everything
+
+    found = [w for w in everything(page) if isinstance(w, Toggle)]
+    for switch in sorted(found, key=lambda w: -w.to_window(0, w.y)[1]):
+        if name in [w.said for w in everything(switch) if isinstance(w, Legible)]:
+            return switch
+    raise AssertionError(f"no switch {name}")

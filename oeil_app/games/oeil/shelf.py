@@ -14,7 +14,7 @@ edition, and the shelf keeps that edition as long as such a game is kept (see pl
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -60,11 +60,23 @@ def read_parts(value: str) -> list[Part]:
 
 
 class Shelf:
-    """Packs by their ids. The app puts a family's packs here when it starts."""
+    """Packs by their ids. A family's packs are put here when somebody first asks for them."""
 
     def __init__(self) -> None:
         self._brought: dict[str, Pack] = {}
+        self._load: Callable[[], None] | None = None
         self._kept: dict[str, Pack] = {}  # earlier editions, by id@edition
+
+    def wait_for(self, load: Callable[[], None]) -> None:
+        """`load` puts the family's packs here, once, before the first that is asked for."""
+        self.clear()
+        self._load = load
+
+    def filled(self) -> None:
+        """Puts the family's packs here if nobody did yet."""
+        load, self._load = self._load, None
+        if load is not None:
+            load()
 
     def put(self, pack: Pack) -> None:
         """Adds a checked pack or renews it; ValueError if its id is one of ours."""
@@ -84,18 +96,21 @@ class Shelf:
 
     def clear(self) -> None:
         """Only ours are left: another family sits down."""
+        self._load = None
         self._brought.clear()
         self._kept.clear()
 
     def ids(self) -> tuple[str, ...]:
+        self.filled()
         return (*shipped_ids(), *self._brought)
 
     def pack(self, value: str) -> Pack:
         """What this text asks for, as one pack; KeyError if it is not all on the shelf."""
-        if value in self._brought:
-            return self._brought[value]
         if value in shipped_ids():
             return shipped_pack(value)
+        self.filled()
+        if value in self._brought:
+            return self._brought[value]
         try:
             parts = read_parts(value)
         except ValueError as error:
@@ -104,6 +119,9 @@ class Shelf:
 
     def pinned(self, value: str) -> str:
         """The same, each of the family's packs in the edition that it has now."""
+        if value in shipped_ids():
+            return value
+        self.filled()
         parts = []
         for part in read_parts(value):
             if part.edition is None and part.id in self._brought:
