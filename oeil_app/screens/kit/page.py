@@ -53,7 +53,8 @@ class Page(FloatLayout):  # type: ignore[misc]
         self.app = app
         self.question: Question | None = None
         self.snack: Snack | None = None
-        self.bind(size=lambda *_: self._reshape())
+        self._outer: BoxLayout | None = None  # of a form
+        self.bind(size=lambda *_: self._reshape(), width=self._widen)
 
     # -- for each page to write ------------------------------------------------------------------
 
@@ -127,8 +128,8 @@ class Page(FloatLayout):  # type: ignore[misc]
             padding=(dp(12) + left, dp(8) + top, dp(12) + right, bottom),
             pos_hint={"center_x": 0.5},
         )
-        self.bind(width=lambda _, w: setattr(outer, "width", min(w, dp(self.most))))
-        outer.width = min(self.width, dp(self.most))
+        self._outer = outer
+        self._widen()
         self.header = Header(title, self.app.back)
         for widget in more:
             self.header.add_widget(widget)
@@ -137,6 +138,11 @@ class Page(FloatLayout):  # type: ignore[misc]
         outer.add_widget(self.body)
         self.add_widget(outer)
         return self.body
+
+    def _widen(self, *_: Any) -> None:
+        """A form is as wide as its page, but not too wide to read."""
+        if self._outer is not None:
+            self._outer.width = min(self.width, dp(self.most))
 
     def ask(self, title: str, line: str, answers: Sequence[Answer]) -> None:
         """A question over the page."""
