@@ -63,7 +63,8 @@ def held(state: State, scenery: SerpentsScenery, placer: Placer) -> Hold:
         assert spot is not None
         frame, unit = placer.frame(spot, 1.0, TALL), placer.unit(spot.area) * spot.size
         rect = frame.rect
-        places[zone] = Place(frame.cx, frame.cy, rect.w, rect.h, frame.angle, unit)
+        w, h = rect.w * spot.catch, rect.h * spot.catch
+        places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit)
     verdicts = {drop: REFEREE.judge(state, seat, action) for drop, action in actions.items()}
     reach = max(place.w for place in places.values())
     hold = Hold(seat, piece, 0, 2, 0, actions, verdicts, Snap(reach * 0.62, reach * 0.85))

@@ -18,7 +18,7 @@ from .state import State
 
 FIELD = "field"
 HAND, NEW = "hand", "new"
-LINK = 0.5  # the size of a place between two ends, where a card is one long
+LINK = 0.55  # how much of a place between two ends is meant by a finger: it may lie on snakes
 ALONG = (0.5, 0.38, 0.62, 0.28, 0.72)  # where on its chain a link may lie, the best first
 CLEAR = 0.7  # so far from other places, if it can
 LEAVES, BOW, TIP = 0.9, 0.45, 0.3  # how far a chain leaves an end: at least, by its length; dots
@@ -129,7 +129,7 @@ class Places:
         first, second = card.ends
         as_it_is = fits(first, near) and fits(second, far)
         angle = degrees(atan2(by - ay, bx - ax)) + (0 if as_it_is else 180)
-        return Spot(FIELD, x, y, angle, LINK * self.lying.size)
+        return Spot(FIELD, x, y, angle, self.lying.size, catch=LINK)
 
 
 def _read(zone: str) -> tuple[int, str]:

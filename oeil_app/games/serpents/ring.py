@@ -17,7 +17,11 @@ FLAT = 5.2  # a field less high than this has its fan lying along the edge
 EDGE, WITHIN = 0.08, 0.10  # from the field's edge to the fan, and from the fan to the snakes
 CORNER = 1.9  # the radius of its corners
 CROWDED = 0.9  # of the way from one card to the next
-MENU = 1.25  # so far from the corners of a low field the fan ends: the menu lies there
+LOW = 6.8  # one less high than this is a phone's, where menu and clock are large
+MENU, MENU_ACROSS = (
+    1.25,
+    1.65,
+)  # so far from the corners of a low field the fan ends: the menu is there
 CLOCK = 1.9  # and so far from the upper right one where one plays alone: there is the clock
 FINE = 0.05
 
@@ -43,8 +47,9 @@ def ring(w: float, h: float, alone: bool = False) -> Ring:
         corner = min(CORNER, h / 2 - inset, w / 2 - inset)
         line = _rounded(inset, w, h, corner)
         corners = []
-        if flat:
-            corners = [(w, 0.0, MENU), (w, h, CLOCK) if alone else (0.0, h, MENU)]
+        if h < LOW:
+            menu = MENU if flat else MENU_ACROSS
+            corners = [(w, 0.0, menu), (w, h, CLOCK) if alone else (0.0, h, menu)]
         ways = _stretches(line, corners)
         length = sum(_length(way) for way in ways)
         wide = size * (1.0 if flat else TALL)
