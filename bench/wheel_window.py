@@ -85,7 +85,7 @@ def turn(table: Table, clock: DrawClock) -> list[tuple[float, float]]:
 
 def on_ring(table: Table, turns: float) -> tuple[float, float]:
     dial = table.dials.dials["W1"]
-    (x, y), unit = table.dials.middle(dial), table.cast.placer.unit("board")
+    (x, y), unit = table.dials.places.middle(dial), table.cast.placer.unit("board")
     return x + 1.26 * unit * sin(2 * pi * turns), y + 1.26 * unit * cos(2 * pi * turns)
 
 

@@ -17,6 +17,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
+from oeil_app.core.scene import Dial
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.table.questions import DEAF
@@ -147,7 +148,8 @@ class Demonstration:
         """One action of somebody who may act, by touches only."""
         found = self._next()
         if found is not None:
-            yield from self._press(*found) or self._carry(*found, picture)
+            steps = self._press(*found) or self._turn_dial(*found, picture)
+            yield from steps or self._carry(*found, picture)
             yield from self._rest()
 
     def _press(self, seat: int, text: str) -> Steps | None:
@@ -161,6 +163,28 @@ class Demonstration:
                 if choice.action == text:
                     return self._tap(frame.cx, frame.cy, DEAF)
         return None
+
+    def _turn_dial(self, seat: int, text: str, picture: str) -> Steps | None:
+        for dial in self.table.dials.dials.values():
+            if text in (dial.forward, dial.back):
+                return self._go_round(dial, seat, 1 if text == dial.forward else -1, picture)
+        return None
+
+    def _go_round(self, dial: Dial, seat: int, way: int, picture: str) -> Steps:
+        """A finger takes the ring at its player's side and turns it by a notch."""
+        places = self.table.dials.places
+        start = places.side(seat)
+        finger = self._finger(*places.point(dial, start))
+        finger.down()
+        yield 0.05
+        for step in range(1, 13):
+            finger.to(*places.point(dial, start + way * step / 12 / dial.notches))
+            yield 0.03
+            if picture and step == 6:
+                self.picture(f"{picture}-held")
+        yield 0.15
+        finger.up()
+        yield 0.05
 
     def _tap(self, x: float, y: float, wait: float = 0.0) -> Steps:
         yield wait

@@ -28,6 +28,11 @@ class Stop:
     reasons: tuple[Reason, ...] = ()
     spent: bool = False  # beyond it is not this seat's to turn
 
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """What stands in the way."""
+        return tuple(dict.fromkeys(p for reason in self.reasons for p in reason.pieces))
+
 
 def stop(referee: Referee[Any], state: Any, seat: int, text: str, most: int) -> Stop:
     """Plays on in thought, notch by notch, as far as the referee allows."""
@@ -126,5 +131,4 @@ def nearest(at: int, notches: int, shown: float) -> float:
 
 def holding(stops: Sequence[Stop]) -> tuple[str, ...]:
     """The pieces that hold a dial."""
-    pieces = (p for s in stops if s.notches == 0 for r in s.reasons for p in r.pieces)
-    return tuple(dict.fromkeys(pieces))
+    return tuple(dict.fromkeys(p for s in stops if s.notches == 0 for p in s.pieces))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, hypot, pi, sin
 from typing import Any, Protocol
 
 from oeil_app.core.scene import Dial, Scene, Scenery, Word
@@ -11,15 +10,13 @@ from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from . import motion
-from .batch import Batch, Quad
+from .batch import Quad
 from .cast import Cast
 from .dial import Stop, Turning, holding, nearest, stop
+from .dial_places import DialPlaces
+from .dial_signs import DialSigns
 from .gestures import STUCK
 from .sprites import Sprites
-
-ARROW, ARROW_AT = 34, 0.068  # u; turns to either side of where its player sits
-FRONT = 1 / 12  # turns to either side of a seat within which a finger is that seat's
-SIGN = 1.12  # of a holding piece
 
 
 class Host(Protocol):
@@ -59,7 +56,10 @@ class Dials:
         self._dead: set[int] = set()  # fingers that landed on a dial and may not turn it
         self._settling: dict[str, tuple[float, float, float, float]] = {}  # from, to, since, for
         self._riding = False
-        self.signs = Batch(sprites, self.layout.u)
+        self.places = DialPlaces(cast.placer)
+        self.signs = DialSigns(sprites, cast, self.places)
+        self._known: dict[tuple[int, str], tuple[Stop, Stop]] = {}  # thought through at _known_rev
+        self._known_rev = -1
 
     # -- scenes ----------------------------------------------------------------------------------
 
@@ -111,17 +111,10 @@ class Dials:
     def at(self, x: float, y: float) -> Dial | None:
         """The dial whose ring is under a point."""
         for dial in self.dials.values():
-            far = self._far(dial, x, y)
+            far = self.places.far(dial, x, y)
             if dial.inner <= far < dial.outer:
                 return dial
         return None
-
-    def _far(self, dial: Dial, x: float, y: float) -> float:
-        cx, cy = self.middle(dial)
-        return hypot(x - cx, y - cy) / self.cast.placer.unit(dial.spot.area)
-
-    def middle(self, dial: Dial) -> tuple[float, float]:
-        return self.cast.placer.point(dial.spot)
 
     def down(self, finger: int, x: float, y: float) -> bool:
         """Grasps a dial; false if none is there."""
@@ -138,7 +131,7 @@ class Dials:
             if not own and self.session.outcome is None:
                 self.host.why_not(seat, forward.reasons)
             return True
-        cx, cy = self.middle(dial)
+        cx, cy = self.places.middle(dial)
         now = self.host.now()
         self._settling.pop(dial.id, None)
         base = nearest(dial.at, dial.notches, self.shown[dial.id])
@@ -157,16 +150,8 @@ class Dials:
 
     def _whose(self, dial: Dial, x: float, y: float) -> int:
         """Right in front of a seat a finger is that seat's; else it is whose turn it is."""
-        cx, cy = self.middle(dial)
-        turn = atan2(x - cx, y - cy) / (2 * pi)
-        for seat in self.layout.trays:
-            if abs((turn - self._side(seat) + 0.5) % 1.0 - 0.5) <= FRONT:
-                return seat
-        return next(iter(self.session.active), 0)
-
-    def _side(self, seat: int) -> float:
-        """Where a seat sits, in turns clockwise from the top."""
-        return (0.5 - self.layout.trays[seat].frame.angle / 360) % 1.0
+        seat = self.places.whose(dial, x, y)
+        return next(iter(self.session.active), 0) if seat is None else seat
 
     def move(self, finger: int, x: float, y: float) -> bool:
         if finger in self._dead:
@@ -193,7 +178,9 @@ class Dials:
             return False
         self.move(finger, x, y)
         turning, now = self.turning.pop(finger), self.host.now()
-        way = self._arrow_at(turning, x, y) if turning.tapped(now) else 0
+        way = 0
+        if turning.tapped(now):
+            way = self.places.arrow_at(turning.seat, turning.dial, x, y, self.host.dp)
         if way:
             self._push(turning, way)
         else:
@@ -237,7 +224,7 @@ class Dials:
         else:
             self.host.why_not(turning.seat, limit.reasons)
             self.shown[turning.dial.id] += 0.16 * way  # it gives way a little, and springs back
-            self._show_signs(limit)
+            self.signs.show([*self.signs.shown, *self.signs.frames(limit.pieces)])
 
     def _play(self, turning: Turning, notches: int, clicked: int) -> None:
         dial = turning.dial
@@ -318,72 +305,26 @@ class Dials:
     # -- signs -----------------------------------------------------------------------------------
 
     def show_signs(self) -> None:
-        """Arrows in front of whose turn it is; struck through, and its peg framed, where held."""
+        """Arrows in front of whose turn it is; what holds a dial that is grasped is framed."""
         quads: list[Quad] = []
-        grasped = {turning.dial.id for turning in self.turning.values()}
         for seat in self.session.active:
             for dial in self.dials.values():
-                forward, back = self._stops_now(seat, dial)
-                if self._idle(forward, back) or not dial.arrows:
-                    continue
-                for way, limit in ((1, forward), (-1, back)):
-                    quads.append(self._arrow(seat, dial, way, limit.notches == 0))
-                if dial.id in grasped:
-                    quads += self._holders(holding((forward, back)))
-                    jams = [t.jammed() for t in self.turning.values() if t.dial.id == dial.id]
-                    for jam in jams:
-                        if jam is not None:
-                            quads += self._holders(
-                                tuple(p for reason in jam.reasons for p in reason.pieces)
-                            )
+                stops = self._stops_now(seat, dial)
+                if dial.arrows and not self._idle(*stops):
+                    quads += self.signs.arrows(seat, dial, *stops)
+        for turning in self.turning.values():
+            jam = turning.jammed()
+            held = holding((turning.forward, turning.back)) if jam is None else jam.pieces
+            quads += self.signs.frames(held)
         self.signs.show(quads)
 
     def _stops_now(self, seat: int, dial: Dial) -> tuple[Stop, Stop]:
         """As of the last commit: thought through once."""
-        key = (self.session.rev, seat, dial.id)
-        if getattr(self, "_known_rev", None) != self.session.rev:
-            self._known: dict[tuple[int, int, str], tuple[Stop, Stop]] = {}
-            self._known_rev = self.session.rev
-        if key not in self._known:
-            self._known[key] = self._stops(seat, dial)
-        return self._known[key]
-
-    def _show_signs(self, limit: Stop) -> None:
-        """The pieces that hold a dial which was just pushed."""
-        pieces = tuple(p for reason in limit.reasons for p in reason.pieces)
-        self.signs.show([*self.signs.shown, *self._holders(pieces)])
-
-    def _holders(self, pieces: Sequence[str]) -> list[Quad]:
-        quads = []
-        for piece in pieces:
-            view = self.cast.views.get(piece)
-            if view is not None and view.look is not None:
-                side = max(view.look.w * view.pose.unit * SIGN, 30 * self.layout.u)
-                quads.append(Quad("held", view.pose.x, view.pose.y, side, side))
-        return quads
-
-    def grasp(self, seat: int, dial: Dial) -> tuple[float, float]:
-        """Where a seat takes a dial: on its ring, at its own side."""
-        cx, cy = self.middle(dial)
-        far = dial.arrows * self.cast.placer.unit(dial.spot.area)
-        turn = 2 * pi * self._side(seat)
-        return cx + far * sin(turn), cy + far * cos(turn)
-
-    def _arrow_turn(self, seat: int, dial: Dial, way: int) -> float:
-        """Where an arrow is, in turns clockwise from the top."""
-        return self._side(seat) + way * ARROW_AT
-
-    def _arrow_point(self, seat: int, dial: Dial, way: int) -> tuple[float, float]:
-        cx, cy = self.middle(dial)
-        far = dial.arrows * self.cast.placer.unit(dial.spot.area)
-        turn = 2 * pi * self._arrow_turn(seat, dial, way)
-        return cx + far * sin(turn), cy + far * cos(turn)
-
-    def _arrow(self, seat: int, dial: Dial, way: int, held: bool) -> Quad:
-        x, y = self._arrow_point(seat, dial, way)
-        size = min(ARROW * self.layout.u, 0.13 * self.cast.placer.unit(dial.spot.area))
-        angle = -360 * self._arrow_turn(seat, dial, way) + (0 if way > 0 else 180)
-        return Quad("dial-held" if held else "dial", x, y, size, size, angle)
+        if self._known_rev != self.session.rev:
+            self._known, self._known_rev = {}, self.session.rev
+        if (seat, dial.id) not in self._known:
+            self._known[seat, dial.id] = self._stops(seat, dial)
+        return self._known[seat, dial.id]
 
     def push_point(self, action: str, way: bool) -> tuple[float, float] | None:
         """Where the arrow is that says this; or, whichever way, the middle between its two."""
@@ -391,17 +332,9 @@ class Dials:
             for side, said in ((1, dial.forward), (-1, dial.back)):
                 if said == action:
                     seat = next(iter(self.session.active), 0)
-                    x, y = self._arrow_point(seat, dial, side)
+                    x, y = self.places.arrow(seat, dial, side)
                     if way:
                         return x, y
-                    other = self._arrow_point(seat, dial, -side)
+                    other = self.places.arrow(seat, dial, -side)
                     return (x + other[0]) / 2, (y + other[1]) / 2
         return None
-
-    def _arrow_at(self, turning: Turning, x: float, y: float) -> int:
-        """The way of the arrow that was tapped; 0: none."""
-        for way in (1, -1):
-            ax, ay = self._arrow_point(turning.seat, turning.dial, way)
-            if hypot(x - ax, y - ay) <= 30 * self.host.dp:
-                return way
-        return 0

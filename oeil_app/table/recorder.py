@@ -114,6 +114,6 @@ class Recorder:
 
 def _dial(dial: Dial, dials: Dials, cast: Cast) -> dict[str, Any]:
     """The ring by which a dial is grasped, and where it stands."""
-    (x, y), unit = dials.middle(dial), cast.placer.unit(dial.spot.area)
+    (x, y), unit = dials.places.middle(dial), cast.placer.unit(dial.spot.area)
     ring = {"x": round(x, 1), "y": round(y, 1), "inner": round(dial.inner * unit, 1)}
     return {"dial": dial.id, **ring, "outer": round(dial.outer * unit, 1), "at": dial.at}

@@ -654,11 +654,6 @@ class Table(Fingers):
             found[hold.snap.at] = found.get(hold.snap.at, "") + " pointed"
         return found
 
-    def dial_point(self, id: str, seat: int = 0) -> tuple[float, float] | None:
-        """Where a seat would take a dial: at its own side of the ring."""
-        dial = self.dials.dials.get(id)
-        return None if dial is None else self.dials.grasp(seat, dial)
-
     def let_go(self) -> None:
         """Nobody turns anything any more."""
         self.dials.let_go()

@@ -18,7 +18,7 @@ def ring(glass: Glass, wheel: int, turn: float) -> Point:
     """A point on the ring of a wheel, so many turns clockwise from the top."""
     dials = glass.table.dials
     dial = dials.dials[f"W{wheel}"]
-    (x, y), unit = dials.middle(dial), glass.table.cast.placer.unit(dial.spot.area)
+    (x, y), unit = dials.places.middle(dial), glass.table.cast.placer.unit(dial.spot.area)
     far = dial.arrows * unit
     return x + far * sin(2 * pi * turn), y + far * cos(2 * pi * turn)
 

@@ -50,7 +50,7 @@ class Wheelwright(Monkey):
         if table is None or self.dice.random() < 0.6:
             return super().somewhere()
         dial = self.dice.choice([*table.dials.dials.values()])
-        (x, y), turn = table.dials.middle(dial), 2 * pi * self.dice.random()
+        (x, y), turn = table.dials.places.middle(dial), 2 * pi * self.dice.random()
         far = dial.arrows * table.cast.placer.unit(dial.spot.area)
         return x + far * sin(turn), y + far * cos(turn)
 

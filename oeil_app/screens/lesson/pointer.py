@@ -116,7 +116,7 @@ def _on_ring(table: Table, seat: int, at: At) -> Point | None:
     dial = table.dials.dials.get(at.dial)
     if dial is None:
         return None
-    x, y = table.dials.middle(dial)
+    x, y = table.dials.places.middle(dial)
     far = (dial.inner + dial.outer) / 2 * table.cast.placer.unit(dial.spot.area)
     side = table.layout.trays[seat].frame.angle
     angle = radians(side - 90 - 360 * at.turn / dial.notches)
