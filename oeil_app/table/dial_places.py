@@ -53,17 +53,17 @@ class DialPlaces:
                 return seat
         return None
 
-    def arrow_turns(self, seat: int, way: int) -> float:
+    def tip_turns(self, seat: int, way: int) -> float:
         return self.side(seat) + way * ARROW_AT
 
-    def arrow(self, seat: int, dial: Dial, way: int) -> Point:
+    def tip(self, seat: int, dial: Dial, way: int) -> Point:
         """The arrow in front of a seat that turns the dial that way."""
-        return self.point(dial, self.arrow_turns(seat, way))
+        return self.point(dial, self.tip_turns(seat, way))
 
-    def arrow_at(self, seat: int, dial: Dial, x: float, y: float, dp: float) -> int:
+    def tip_at(self, seat: int, dial: Dial, x: float, y: float, dp: float) -> int:
         """The way of the arrow at a window point; 0: none."""
         for way in (1, -1):
-            ax, ay = self.arrow(seat, dial, way)
+            ax, ay = self.tip(seat, dial, way)
             if hypot(x - ax, y - ay) <= NEAR_ARROW * dp:
                 return way
         return 0

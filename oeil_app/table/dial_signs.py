@@ -39,9 +39,9 @@ class DialSigns:
         ]
 
     def _arrow(self, seat: int, dial: Dial, way: int, held: bool) -> Quad:
-        x, y = self.places.arrow(seat, dial, way)
+        x, y = self.places.tip(seat, dial, way)
         size = min(ARROW * self.u, PART * self.places.unit(dial))
-        angle = -360 * self.places.arrow_turns(seat, way) + (0 if way > 0 else 180)
+        angle = -360 * self.places.tip_turns(seat, way) + (0 if way > 0 else 180)
         return Quad("dial-held" if held else "dial", x, y, size, size, angle)
 
     def frames(self, pieces: Iterable[str]) -> list[Quad]:

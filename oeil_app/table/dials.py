@@ -180,7 +180,7 @@ class Dials:
         turning, now = self.turning.pop(finger), self.host.now()
         way = 0
         if turning.tapped(now):
-            way = self.places.arrow_at(turning.seat, turning.dial, x, y, self.host.dp)
+            way = self.places.tip_at(turning.seat, turning.dial, x, y, self.host.dp)
         if way:
             self._push(turning, way)
         else:
@@ -332,9 +332,9 @@ class Dials:
             for side, said in ((1, dial.forward), (-1, dial.back)):
                 if said == action:
                     seat = next(iter(self.session.active), 0)
-                    x, y = self.places.arrow(seat, dial, side)
+                    x, y = self.places.tip(seat, dial, side)
                     if way:
                         return x, y
-                    other = self.places.arrow(seat, dial, -side)
+                    other = self.places.tip(seat, dial, -side)
                     return (x + other[0]) / 2, (y + other[1]) / 2
         return None
