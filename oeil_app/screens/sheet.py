@@ -25,6 +25,7 @@ TITLE, LINE, ROW, PAD = 28, 17, 60, 26  # in u
 
 
 STALL = 0.25  # seconds: a frame that took longer was nobody's press
+MOST_SCALE = 1.3  # larger letters find no room on a table
 HELD_FILL = (0.79, 0.60, 0.24, 0.55)
 
 
@@ -58,15 +59,17 @@ class Sheet(Widget):  # type: ignore[misc]
         shade: bool = False,
         most: float | None = None,  # pixels that it may be high: beyond, it has two columns
         press: float = 0.6,  # seconds of a long press
+        scale: float = 1.0,  # of its texts
         **options: Any,
     ) -> None:
         super().__init__(**options)
         self.modal, self.choices, self.press = modal, list(choices), press
-        self.u, self.sprites = u, sprites
-        columns = 1
-        if most is not None and sheet_height(lines, choices) * u > most and len(choices) > 2:
+        self.u, self.sprites, self.scale = u, sprites, min(scale, MOST_SCALE)
+        columns, wide = 1, wide * self.scale
+        tall = sheet_height(lines, choices, 1, self.scale) * u
+        if most is not None and tall > most and len(choices) > 2:
             columns, wide = 2, wide * 1.8
-        high = sheet_height(lines, choices, columns)
+        high = sheet_height(lines, choices, columns, self.scale)
         frame = Frame(x, y, wide * u, high * u, angle)
         self.frame = frame
         if shade:
@@ -84,17 +87,18 @@ class Sheet(Widget):  # type: ignore[misc]
     def _write(self, title: str, lines: Sequence[str], high: float, inner: float) -> float:
         """Title and lines; returns where the buttons begin."""
         u, frame, top = self.u, self.frame, high - PAD
+        size, small = TITLE * self.scale, LINE * self.scale
         view = TextView(INK, bold=True)
-        part = frame.part(PAD * u, (top - TITLE * 1.3) * u, inner, TITLE * 1.3 * u)
-        view.show(title, part, TITLE * u, "center")
+        part = frame.part(PAD * u, (top - size * 1.3) * u, inner, size * 1.3 * u)
+        view.show(title, part, size * u, "center")
         self.canvas.add(view.group)
-        top -= TITLE * 1.5
+        top -= size * 1.5
         for line in lines:
             view = TextView(SOFT)
-            part = frame.part(PAD * u, (top - LINE * 1.4) * u, inner, LINE * 1.4 * u)
-            view.show(line, part, LINE * u, "center")
+            part = frame.part(PAD * u, (top - small * 1.4) * u, inner, small * 1.4 * u)
+            view.show(line, part, small * u, "center")
             self.canvas.add(view.group)
-            top -= LINE * 1.6
+            top -= small * 1.6
         return top
 
     def _lay_buttons(self, top: float, columns: int, wide: float) -> None:
@@ -194,7 +198,9 @@ def wrapped(text: str, most: int = 38) -> list[str]:
     return lines
 
 
-def sheet_height(lines: Sequence[str], choices: Sequence[Choice], columns: int = 1) -> float:
+def sheet_height(
+    lines: Sequence[str], choices: Sequence[Choice], columns: int = 1, scale: float = 1.0
+) -> float:
     """How high a sheet with these is, in u."""
     rows = ceil(len(choices) / columns)
-    return PAD * 2 + TITLE * 1.5 + len(lines) * LINE * 1.6 + rows * ROW
+    return PAD * 2 + (TITLE * 1.5 + len(lines) * LINE * 1.6) * scale + rows * ROW

@@ -86,11 +86,14 @@ class Glass:
         """A frame passes, unseen: software that draws takes most of the time."""
         from kivy.base import EventLoop
         from kivy.clock import Clock
+        from kivy.lang import Builder
 
         self.time += FRAME
         Clock.tick()
         EventLoop.dispatch_input()
+        Builder.sync()
         Clock.tick_draw()
+        Builder.sync()
         window().mainloop()
 
     def look(self) -> None:

@@ -146,6 +146,7 @@ class TableMenu:
             shade=True,
             most=layout.window.h if angle % 180 == 0 else layout.window.w,
             press=self.manners.comfort.long_press,
+            scale=self.manners.comfort.text_scale,
         )
         self.add_widget(self.sheet)
 

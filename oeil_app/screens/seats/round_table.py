@@ -84,6 +84,9 @@ class Spot(Pressable, Widget):  # type: ignore[misc]
         self.picture.center = (middle, top - side / 2)
         self.emblem.size = (side * 0.3, side * 0.3)
         self.emblem.center = (middle + side * 0.36, top - side * 0.84)
+        wide = max(self.width, dp(104))
+        if self.label.width > wide + dp(4):  # a long name is written smaller
+            self.label.dot = max(12.0, self.label.dot * wide / self.label.width)
         self.label.center_x = middle
         self.label.y = self.y
         box = self.label
@@ -151,7 +154,8 @@ class RoundTable(FloatLayout):  # type: ignore[misc]
         self._edge.radius = [dp(16)]
         self._lay_cloth(x + rim + 2, y + rim + 2, w - 2 * rim - 4, h - 2 * rim - 4)
         room = w - 2 * rim - side * 1.5
-        self.hint.width, self.hint.opacity = room, 1 if room > dp(120) else 0
+        seen = room > dp(120) and h > dp(190)
+        self.hint.width, self.hint.opacity = room, 1 if seen else 0
         self.hint.center = (x + w / 2, y + h / 2)
         for spot, letter in self._places:
             high = side + (tag if spot.name else 0)
