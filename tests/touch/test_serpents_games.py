@@ -32,7 +32,7 @@ def test_a_whole_game_by_touches_only(tmp_path: Path, seats: int) -> None:
                 by_taps = turns % 4 == 0 and "=" not in action
                 (tap_end if by_taps else lay)(glass, seat, action)
             done = glass.session.timeline.entries[-1]
-            assert (done.seat, done.action.text()) == (seat, action)
+            assert (done.seat, done.text) == (seat, action)
             turns += 1
         assert turns == 49
         assert_at_rest(glass)
