@@ -78,7 +78,7 @@ class PersonPage(Page):
             ),
             BigButton(
                 _("Practice progress"), partial(self.app.go, "progress", person=person.id),
-                sign="eye",
+                sign="check",
             ),
         )  # fmt: skip
         return panel

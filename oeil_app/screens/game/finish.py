@@ -56,7 +56,7 @@ class Finish:
             self.add_widget(Confetti(self.table, list(winners)))
         choices = [
             Choice(_("Rematch"), self.rematch, "replay"),
-            Choice(_("Look back"), self._look_back, "eye"),
+            Choice(_("Look back"), self._look_back, "clock"),
             Choice(_("Leave the table"), self._leave, "home"),
         ]
         if has_solution(self.session):

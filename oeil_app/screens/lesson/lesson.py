@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.scatter import Scatter
 
 from oeil_app.core.lesson import Lesson
 from oeil_app.games import GAMES
@@ -24,6 +25,7 @@ from .pointer import Pointer
 from .strip import LessonStrip
 
 KIND = "lesson"  # under which the family store keeps what was learned
+LEFT = -90  # the angle of a tray at the left edge
 LOOK_FIRST = 0.9  # seconds before the app plays for another seat
 
 
@@ -87,8 +89,16 @@ class LessonPage(Page):
             size_hint=(None, None),
         )
         self.strip = LessonStrip(len(teaching.lesson.steps), self.app.back, self.go_on)
+        self.turned = Scatter(
+            do_translation=False,
+            do_rotation=False,
+            do_scale=False,
+            auto_bring_to_front=False,
+            size_hint=(None, None),
+        )
+        self.turned.add_widget(self.strip)
         self.add_widget(self.table)
-        self.add_widget(self.strip)
+        self.add_widget(self.turned)
         self._lay_out()
         self.pointer = Pointer(self.table, learner, calm)
         self.add_widget(self.pointer)
@@ -98,10 +108,26 @@ class LessonPage(Page):
     def _lay_out(self, *_args: Any) -> None:
         if self.table is None or self.strip is None or min(self.size) < 10:
             return
-        self.strip.height = dp(76) if self.phone else dp(104)
+        deep = dp(76) if self.phone else dp(104)
         self.strip.go_on.width = dp(130) if self.narrow or self.phone else dp(170)
-        self.table.size = (self.width, self.height - self.strip.height)
-        self.table.pos = (0, 0)
+        self._put_table(self.width, self.height - deep)
+        assert self.teaching is not None
+        learner = self.teaching.lesson.learner
+        at_side = self.table.layout.trays[learner].frame.angle == LEFT and not self.phone
+        if at_side:  # the words lie across the table, and face the learner
+            self._put_table(self.width - deep, self.height)
+        self.strip.size = (self.height, deep) if at_side else (self.width, deep)
+        self.turned.size = self.strip.size
+        self.turned.rotation = LEFT if at_side else 0
+        self.turned.center = (
+            (self.width - deep / 2, self.height / 2)
+            if at_side
+            else (self.width / 2, self.height - deep / 2)
+        )
+
+    def _put_table(self, w: float, h: float) -> None:
+        assert self.table is not None
+        self.table.size, self.table.pos = (w, h), (0, 0)
         if not self.table.ready:
             self.table.build()
 

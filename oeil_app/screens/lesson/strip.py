@@ -89,7 +89,8 @@ class LessonStrip(BoxLayout):  # type: ignore[misc]
     def say(self, text: str, done: int, waits: bool) -> None:
         """The step's words; `waits`: for a tap on "go on"."""
         self.dots.show(done)
-        self.go_on.opacity, self.go_on.disabled = (1, False) if waits else (0, True)
+        self.go_on.disabled = not waits
+        self.go_on.opacity = 1 if waits else 0
         self.text.text = text
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -49,8 +49,10 @@ class Sharing:
         if not self.game:
             answers.append((_("Keep this game here"), self.keep_here, "plain"))
         answers.append((_("Go on"), None, "quiet"))
-        line = code or _(words.TROUBLES["code_own_pack"])
-        self.ask(_("Share this game"), line, answers)
+        if code:
+            self.ask(code, _("Whoever types this code gets the same deal."), answers)
+        else:
+            self.ask(_("Share this game"), _(words.TROUBLES["code_own_pack"]), answers)
 
     def copy(self, code: str) -> None:
         from kivy.core.clipboard import Clipboard
