@@ -133,13 +133,13 @@ def test_another_language_says_the_same_step(tmp_path: Path) -> None:
 
 def test_the_words_face_a_learner_who_sits_at_the_side(tmp_path: Path) -> None:
     """Four Eyes lies between two short sides: the strip lies across, and its buttons with it."""
-    lesson = Lesson(
-        "side", "beginner", 2, "lynx_lesson_snake", steps=(Step("lynx_learn_card"),) * 2
-    )
+    steps = (Step("lynx_learn_card"), Step("lynx_learn_won"))
+    lesson = Lesson("side", "beginner", 2, "lynx_lesson_snake", steps)
     with opened(tmp_path, "rattlesnake", 2) as glass:
         page = glass.app.go("lesson", game="foureyes")
         page.begin("foureyes", lesson)
         glass.until(lambda: page.table.at_rest())
+        glass.frames(3)
         assert page.turned.rotation % 360 == page.table.layout.trays[0].frame.angle % 360 == 270
         x, y = page.strip.go_on.to_window(*page.strip.go_on.center)
         assert x > page.table.width and y < 400  # beyond the table, at the learner's right
