@@ -1,0 +1,193 @@
+"""What is looked for on every page: cut or overlapping texts, targets that are too small.
+
+Widgets tell it themselves (screens/kit/touchable.py); texts that the table draws are noted as they
+are drawn.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+QUIET = ("Clipboard", "Cutbuffer", "xclip", "xsel")  # what a machine without a screen lacks
+SLACK = 2.0  # pixels that two texts may come into each other: the air round letters
+
+Box = tuple[float, float, float, float]
+"""left, bottom, right, top in the window."""
+
+
+def faults(page: Any) -> list[str]:
+    """All that is wrong with a page as it is seen now."""
+    return [*cut(page), *overlapping(page), *outside(page), *small(page)]
+
+
+def top_of(page: Any) -> Any:
+    """What a family can touch: a question over the page hides the rest."""
+    for child in page.children:
+        if type(child).__name__ in ("Question", "Sheet", "Finish", "RulesSheet"):
+            return child
+    return page
+
+
+def cut(page: Any) -> list[str]:
+    from oeil_app.screens.kit.touchable import clipped
+
+    return [f"cut: {widget.said!r} ({type(widget).__name__})" for widget in clipped(top_of(page))]
+
+
+def small(page: Any) -> list[str]:
+    """Targets under 48 dp."""
+    from kivy.metrics import dp
+
+    from oeil_app.screens.kit.touchable import LEAST, targets
+
+    found = []
+    for widget in targets(top_of(page)):
+        _, _, w, h = widget.touch_box()
+        if shown(widget) and min(w, h) < dp(LEAST) - 0.5:
+            found.append(f"small: {name_of(widget)} is {w:.0f} × {h:.0f}")
+    return found
+
+
+def overlapping(page: Any) -> list[str]:
+    """Two texts on each other."""
+    texts = [(w, box) for w in written(top_of(page)) if (box := text_box(w)) is not None]
+    return [
+        f"overlap: {one.said!r} and {other.said!r}"
+        for (one, a), (other, b) in combinations(texts, 2)
+        if meet(a, b)
+    ]
+
+
+def outside(page: Any) -> list[str]:
+    """Texts that leave the window at its sides."""
+    from kivy.core.window import Window
+
+    found = []
+    for widget in written(top_of(page)):
+        box = whole_box(widget)
+        if box[0] < -1 or box[2] > Window.width + 1:
+            found.append(f"outside: {widget.said!r}")
+    return found
+
+
+def written(root: Any) -> Iterator[Any]:
+    """The widgets with a text that are shown."""
+    from oeil_app.screens.kit.touchable import Legible, everything
+
+    for widget in everything(root):
+        if isinstance(widget, Legible) and widget.said and shown(widget):
+            yield widget
+
+
+def shown(widget: Any) -> bool:
+    at = widget
+    while at is not None and hasattr(at, "opacity"):
+        if at.opacity == 0:
+            return False
+        parent = at.parent
+        if parent is at:
+            break
+        at = parent
+    return True
+
+
+def whole_box(widget: Any) -> Box:
+    """Where its letters are, hidden or not."""
+    w, h = getattr(widget, "texture_size", widget.size)
+    w, h = min(w, widget.width), min(h, widget.height)
+    left = {"left": widget.x, "right": widget.right - w}.get(
+        getattr(widget, "halign", "left"), widget.center_x - w / 2
+    )
+    x, y = widget.to_window(left, widget.center_y - h / 2)
+    return x, y, x + w, y + h
+
+
+def text_box(widget: Any) -> Box | None:
+    """The part of it that is seen: a scroll view hides the rest; None if nothing is."""
+    left, bottom, right, top = whole_box(widget)
+    at = widget.parent
+    while at is not None and hasattr(at, "parent"):
+        if hasattr(at, "scroll_y"):
+            x, y = at.to_window(at.x, at.y)
+            left, bottom = max(left, x), max(bottom, y)
+            right, top = min(right, x + at.width), min(top, y + at.height)
+        if at.parent is at:
+            break
+        at = at.parent
+    return (left, bottom, right, top) if right - left > 1 and top - bottom > 1 else None
+
+
+def meet(a: Box, b: Box) -> bool:
+    wide = min(a[2], b[2]) - max(a[0], b[0])
+    high = min(a[3], b[3]) - max(a[1], b[1])
+    return wide > SLACK and high > SLACK
+
+
+def name_of(widget: Any) -> str:
+    from oeil_app.screens.kit.touchable import Legible, everything
+
+    said = [w.said for w in everything(widget) if isinstance(w, Legible) and w.said]
+    what = getattr(widget, "hint", "") or " ".join(said)
+    return f"{type(widget).__name__} {what!r}"
+
+
+# -- texts that the table draws --------------------------------------------------------------------
+
+
+@contextmanager
+def noting() -> Iterator[Noted]:
+    """Notes every text that is drawn on canvases meanwhile, and whether it was cut."""
+    from kivy.logger import Logger
+
+    from oeil_app.table import labels
+
+    noted = Noted()
+    real = labels.TextView.show
+
+    def show(view: Any, text: str, frame: Any, size: float, *more: Any, **also: Any) -> None:
+        if text and frame.w >= 4:
+            noted.texts.add(text)
+            label = labels.CoreLabel(
+                text=text, font_size=round(max(8, round(size)) * labels.LEAST), bold=view.bold
+            )
+            if label.get_extents(text)[0] > int(frame.w) + 1:
+                noted.cut.add(text)
+        real(view, text, frame, size, *more, **also)
+
+    ear = _Ear()
+    Logger.addHandler(ear)
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(labels.TextView, "show", show)
+            yield noted
+    finally:
+        Logger.removeHandler(ear)
+        noted.loud |= ear.heard
+
+
+class Noted:
+    """What was drawn."""
+
+    def __init__(self) -> None:
+        self.texts: set[str] = set()
+        self.cut: set[str] = set()
+        self.loud: set[str] = set()  # what Kivy complained about
+
+
+class _Ear(logging.Handler):
+    """Hears layouts that go on for ever, textures that cannot be had, and the like."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.heard: set[str] = set()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        text = record.getMessage()
+        if not any(name in text for name in QUIET):
+            self.heard.add(text.strip()[:300])

@@ -1,0 +1,118 @@
+"""The stops of the walk: every page, and a table of every game, with the way there by touches.
+
+A way is what is pressed, one after the other, from home on: a text (said in the language of the
+walk), what a sign means, or a sign's name. A page that no stop leads to is still looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from oeil_app.screens.pages import PAGES
+from tests.app.walk.walker import Walker
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Where one comes, how, and what is done there before it is looked at."""
+
+    name: str
+    page: str
+    way: tuple[str, ...] = ()
+    before: Callable[[Walker], None] = lambda walker: None  # what the family has done earlier
+    there: Callable[[Walker], None] = lambda walker: None
+    arguments: tuple[tuple[str, Any], ...] = ()  # for a page that no touch leads to yet
+
+    def come(self, walker: Walker) -> None:
+        self.before(walker)
+        walker.home()
+        if self.way or self.page == "home":
+            for word in self.way:
+                walker.press(word)
+        else:
+            walker.app.go(self.page, **dict(self.arguments))
+            walker.settle()
+        assert walker.page.name == self.page, f"{self.name}: came to {walker.page.name}"
+        self.there(walker)
+        walker.settle()
+
+
+def _plays(walker: Walker, actions: int = 8) -> None:
+    """Some moves, so that the table has something to show."""
+    session = walker.page.session
+    for n in range(actions):
+        seats = [s for s in session.active if session.referee.legal(session.state, s)]
+        if session.outcome is not None or not seats:
+            break
+        seat = seats[n % len(seats)]
+        legal = session.referee.legal(session.state, seat)
+        session.submit(seat, legal[(7 * n + 3) % len(legal)])
+    walker.settle()
+
+
+def _menu(walker: Walker) -> None:
+    _plays(walker)
+    walker.page.open_menu()
+    walker.settle()
+
+
+def _two_games(walker: Walker) -> None:
+    """Two games wait."""
+    from oeil_app.games import GAMES
+
+    if len(walker.app.journal.unfinished()) < 2:
+        for game, variant in (("lynx", "great_herd"), ("foureyes", "standard")):
+            walker.app.journal.begin(GAMES.setup(game, variant, 2, 7, {}), note={})
+
+
+def _a_child(walker: Walker) -> None:
+    """Somebody has practised."""
+    family = walker.app.journal.family
+    if not family.people():
+        zoe = family.add("Zoé", "fox", "red")
+        family.add("Maximilian", "owl", "blue")
+        past = [["2026-11-01", 3, 7, 3], ["2026-11-02", 4, 5, 2], ["2026-11-03", 4, 8, 3]]
+        kept = {"height": 4.25, "settled": True, "seed": 3, "done": [True, False], "past": past}
+        family.keep(zoe.id, "practice", "fits", kept)
+        family.keep(None, "practice", "who", zoe.id)
+
+
+TITLES = {
+    "lynx": "Lynx Eye",
+    "oeil": "The Eye",
+    "serpents": "Heads Bodies Tails",
+    "foureyes": "Four Eyes",
+}
+DRILLS = {
+    "snake": "Match the snake",
+    "fits": "Does it fit?",
+    "places": "Where does it fit?",
+    "designs": "Find the colour",
+    "squares": "Find the square",
+}
+
+STOPS: tuple[Stop, ...] = (
+    Stop("home", "home"),
+    Stop("home-waiting", "home", before=_two_games),
+    Stop("saved", "saved", ("Waiting",), before=_two_games),
+    Stop("settings", "settings", ("Settings",)),
+    *(Stop(f"seats-{game}", "seats", (title,)) for game, title in TITLES.items()),
+    *(
+        Stop(f"table-{game}", "table", (title, "Play"), there=_plays)
+        for game, title in TITLES.items()
+    ),
+    Stop("table-menu", "table", (TITLES["lynx"], "Play"), there=_menu),
+    Stop("practice", "practice", ("Practice",), before=_a_child),
+    *(Stop(f"drill-{id}", "drill", ("Practice", word)) for id, word in DRILLS.items()),
+    Stop("progress", "progress", ("Practice", "Progress"), before=_a_child),
+    Stop("rules", "rules", ("Rules",)),
+    Stop("lesson", "lesson", ("Rules", "Start")),
+)
+
+
+def stops() -> list[Stop]:
+    """Those above, and every page that none of them leads to."""
+    known = {stop.page for stop in STOPS}
+    return [*STOPS, *(Stop(page, page) for page in PAGES if page not in known)]

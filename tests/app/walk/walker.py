@@ -1,0 +1,84 @@
+"""Somebody who walks through the app by touches: presses what says or shows something."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from tests.app.walk.looking import faults, shown
+from tests.touch.glass import Glass
+
+PICTURES = os.environ.get("OEIL_WALK_PICTURES", "")
+"""A folder, if pictures are wanted."""
+
+
+class Walker:
+    """On one glass."""
+
+    def __init__(self, glass: Glass) -> None:
+        self.glass, self.app = glass, glass.app
+
+    @property
+    def page(self) -> Any:
+        return self.app.stack.top
+
+    def settle(self) -> None:
+        """Until what has just come has found its place."""
+        self.glass.frames(6)
+        table = getattr(self.page, "table", None)
+        if table is not None and hasattr(table, "at_rest"):
+            self.glass.until(lambda: table.at_rest())
+        stage = getattr(self.page, "stage", None)
+        if stage is not None and stage.drawing is not None:
+            self.glass.until(lambda: not stage.drawing.cast.moving())
+        self.glass.frames(2)
+
+    def home(self) -> None:
+        self.app.go_home()
+        self.settle()
+
+    def find(self, word: str) -> Any:
+        """The target that says this (in the language spoken), means it, or shows this sign."""
+        from oeil_app.screens.kit.touchable import Legible, everything, targets
+        from oeil_app.services.i18n import _
+
+        wanted = {word, _(word)}
+        found = []
+        for target in targets(self.page):
+            said = {w.said for w in everything(target) if isinstance(w, Legible)}
+            signs = (getattr(target, name, "") for name in ("hint", "sign", "page"))
+            said |= {sign for sign in signs if isinstance(sign, str)}
+            if (wanted & said or type(target).__name__ == word) and shown(target):
+                found.append(target)
+        assert found, f"nothing to press says {word!r} on {self.page.name}"
+        return min(found, key=lambda target: target.width * target.height)
+
+    def press(self, word: str) -> None:
+        """Touches it, wherever on the page it is."""
+        target = self.find(word)
+        view = target.parent
+        while view is not None and view.parent is not view and not hasattr(view, "scroll_to"):
+            view = view.parent
+        if view is not None and hasattr(view, "scroll_to"):
+            view.scroll_to(target, padding=20, animate=False)
+            self.glass.frames(2)
+        self.glass.tap(target.to_window(target.center_x, target.center_y))
+        self.glass.frames(20)  # a list that scrolls waits whether the finger does
+        self.settle()
+
+    def look(self, stop: str, what: str) -> list[str]:
+        """What is wrong here; a picture of it, if pictures are wanted."""
+        if PICTURES:
+            self.picture(Path(PICTURES) / f"{stop}-{what}.png")
+        return [f"{stop} ({what}): {fault}" for fault in faults(self.page)]
+
+    def picture(self, path: Path) -> None:
+        from kivy.core.window import Window
+
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for _ in range(2):
+            Window.canvas.ask_update()
+            self.glass.look()
+        Window.screenshot(name=str(path))
+        path.with_name(f"{path.stem}0001.png").replace(path)
