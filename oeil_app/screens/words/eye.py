@@ -96,8 +96,8 @@ AT_LENGTH: dict[str, str] = {
 
 COUNTED: dict[str, tuple[str, str]] = {
     "lay_a_peg": n_n(
-        "lay your last peg, but not on a home colour",
-        "lay a peg, {count} are left; not on a home colour",
+        "lay your last peg",
+        "lay a peg: {count} left",
     ),
     "pegs_left": n_n("{count} peg to lay", "{count} pegs to lay"),
     "clear_first": n_n(

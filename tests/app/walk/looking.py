@@ -156,7 +156,7 @@ def noting() -> Iterator[Noted]:
             label = labels.CoreLabel(
                 text=text, font_size=round(max(8, round(size)) * labels.LEAST), bold=view.bold
             )
-            if label.get_extents(text)[0] > int(frame.w) + 1:
+            if label.get_extents(text)[0] > int(frame.w) + 1 and not also.get("whole"):
                 noted.cut.add(text)
         real(view, text, frame, size, *more, **also)
 
