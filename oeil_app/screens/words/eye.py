@@ -10,7 +10,7 @@ SAID: dict[str, str] = {
     "lay_first": n_("first all pegs are laid"),
     "not_your_peg": n_("that peg is not yours"),
     "dial_spent": n_("no moves left"),
-    "end_turn": n_("End turn"),
+    "end_turn": n_("I am done"),
     "undo": n_("Undo"),
     "eye_learn_green": n_("on a green square, please"),
     "eye_learn_brass_only": n_("the brass ring, this way"),
