@@ -67,16 +67,51 @@ def _two_games(walker: Walker) -> None:
             walker.app.journal.begin(GAMES.setup(game, variant, 2, 7, {}), note={})
 
 
-def _a_child(walker: Walker) -> None:
-    """Somebody has practised."""
-    family = walker.app.journal.family
-    if not family.people():
-        zoe = family.add("Zoé", "fox", "red")
-        family.add("Maximilian", "owl", "blue")
-        past = [["2026-11-01", 3, 7, 3], ["2026-11-02", 4, 5, 2], ["2026-11-03", 4, 8, 3]]
-        kept = {"height": 4.25, "settled": True, "seed": 3, "done": [True, False], "past": past}
-        family.keep(zoe.id, "practice", "fits", kept)
-        family.keep(None, "practice", "who", zoe.id)
+def _family(walker: Walker) -> None:
+    """Two people, games that were played, a child that has practised."""
+    from oeil_app.games import GAMES
+
+    journal = walker.app.journal
+    family = journal.family
+    if family.people():
+        return
+    zoe = family.add("Zoé", "fox", "red")
+    family.add("Maximilian", "owl", "blue")
+    past = [["2026-11-01", 3, 7, 3], ["2026-11-02", 4, 5, 2], ["2026-11-03", 4, 8, 3]]
+    kept = {"height": 4.25, "settled": True, "seed": 3, "done": [True, False], "past": past}
+    family.keep(zoe.id, "practice", "fits", kept)
+    family.keep(None, "practice", "who", zoe.id)
+    for seed in (1, 2, 3):
+        setup = GAMES.setup("foureyes", "beginner", 2, seed, {})
+        note = {"people": [zoe.id, None], "names": ["Zoé", "Papa"]}
+        _, session = journal.begin(setup, note=note)
+        n = 0
+        while session.outcome is None and n < 300:
+            seat = next(iter(session.active))
+            legal = session.referee.legal(session.state, seat)
+            session.submit(seat, legal[(7 * n + seed) % len(legal)])
+            n += 1
+
+
+def _a_pack(walker: Walker) -> None:
+    """The family has questions of its own."""
+    from oeil_app.games.oeil import drafts
+    from oeil_app.games.oeil.questions import shipped_ids, shipped_pack
+
+    if not walker.app.packs.own:
+        shipped = shipped_pack(sorted(shipped_ids())[0])
+        walker.app.packs.save(drafts.copied(shipped, "Notre famille", ()))
+
+
+def _asked(walker: Walker) -> None:
+    """A question over the page."""
+    walker.press("Delete everything")
+
+
+def _answered(walker: Walker) -> None:
+    """A drill after a wrong answer."""
+    page = walker.page
+    page.give(next(answer for answer in page.task.offered if answer not in page.task.wanted))
 
 
 TITLES = {
@@ -93,6 +128,10 @@ DRILLS = {
     "squares": "Find the square",
 }
 
+EYE, QUIZ = TITLES["oeil"], ("The Eye", "Quiz")
+OWN = (*QUIZ, "Write your own questions")
+FAMILY = ("Family",)
+
 STOPS: tuple[Stop, ...] = (
     Stop("home", "home"),
     Stop("home-waiting", "home", before=_two_games),
@@ -104,11 +143,31 @@ STOPS: tuple[Stop, ...] = (
         for game, title in TITLES.items()
     ),
     Stop("table-menu", "table", (TITLES["lynx"], "Play"), there=_menu),
-    Stop("practice", "practice", ("Practice",), before=_a_child),
+    Stop("practice", "practice", ("Practice",), before=_family),
     *(Stop(f"drill-{id}", "drill", ("Practice", word)) for id, word in DRILLS.items()),
-    Stop("progress", "progress", ("Practice", "Progress"), before=_a_child),
+    Stop("drill-wrong", "drill", ("Practice", DRILLS["places"]), there=_answered),
+    Stop("progress", "progress", ("Practice", "Progress"), before=_family),
     Stop("rules", "rules", ("Rules",)),
     Stop("lesson", "lesson", ("Rules", "Start")),
+    Stop("family", "family", FAMILY, before=_family),
+    Stop("person", "person", (*FAMILY, "Zoé"), before=_family),
+    Stop("edit-person", "edit_person", (*FAMILY, "Zoé", "Change"), before=_family),
+    Stop("add-person", "edit_person", (*FAMILY, "Add somebody")),
+    Stop("luggage", "luggage", (*FAMILY, "Take along, bring, delete"), before=_family),
+    Stop("asked", "luggage", (*FAMILY, "Take along, bring, delete"), there=_asked),
+    Stop("code", "code", (*FAMILY, "Type a deal code")),
+    Stop("records", "records", (*FAMILY, "Games to look at again"), before=_family),
+    Stop("replay", "replay", (*FAMILY, "Games to look at again", "Waiting"), before=_family),
+    Stop("puzzles", "puzzles", ("Puzzles",)),
+    Stop("today", "today", ("Puzzles", "Puzzle of the day")),
+    Stop("puzzle", "puzzle", ("Puzzles", "Puzzle of the day", "Play")),
+    Stop("seats-quiz", "seats", QUIZ),
+    Stop("topics", "topics", (*QUIZ, "Choose topics")),
+    Stop("packs", "packs", OWN, before=_a_pack),
+    Stop("bring-pack", "bring_pack", (*OWN, "Import a file")),
+    Stop("pack", "pack", (*OWN, "Change"), before=_a_pack),
+    Stop("topic", "topic", (*OWN, "Change", "Change"), before=_a_pack),
+    Stop("question", "question", (*OWN, "Change", "Change", "Add a question"), before=_a_pack),
 )
 
 

@@ -1,70 +1,79 @@
 """A walk by touches through every page and a table of each game: nothing cut, nothing overlapping,
-nothing untranslated, nothing too small to touch. Each page in each language and at each size.
-
-`OEIL_WALK_PICTURES=folder` saves a picture of every stop.
+nothing too small to touch. Each page is come to by touches and then seen in each language and at
+each size, switched live. `OEIL_WALK_PICTURES=folder` saves a picture of everything that is seen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.app.walk.looking import noting
 from tests.app.walk.stops import Stop, stops
-from tests.app.walk.walker import Walker
-from tests.touch.glass import started, window
+from tests.app.walk.walker import Seen, Walker
+from tests.touch.glass import started
 
 LANGUAGES = ("fr", "en", "de")
 SIZES = ((1280, 800), (2000, 1200), (800, 360))
 STYLES = ("light", "dark")
-Seen = tuple[str, tuple[int, int], str]
+EVERYTHING = tuple(Seen(*each) for each in product(LANGUAGES, SIZES, STYLES))
+WALKS = 3  # the stops are shared out, so that no test takes long
 
 
-def seen_as(stop: int, walk: int) -> Seen:
-    """How a stop is seen in one of three walks: each language and each size once, both styles."""
-    return LANGUAGES[walk], SIZES[(stop + walk) % 3], STYLES[(stop + walk) % 2]
+def sample(stop: int) -> list[Seen]:
+    """Each language and each size once, light and dark; every stop begins elsewhere."""
+    return [
+        Seen(LANGUAGES[(n + stop // 3) % 3], SIZES[(n + stop) % 3], STYLES[(n + stop) % 2])
+        for n in range(3)
+    ]
 
 
-def walked(tmp_path: Path, lang: str, wanted: list[tuple[Stop, Seen]]) -> list[str]:
-    """Goes to all these stops in one language; all that is wrong."""
+def walked(tmp_path: Path, wanted: Sequence[tuple[Stop, Sequence[Seen]]]) -> list[str]:
+    """Goes to all these stops; all that is wrong there."""
     wrong: list[str] = []
-    order = sorted(wanted, key=lambda pair: pair[1][1:])  # a window changes its size seldom
-    with started(tmp_path, lang=lang) as glass:
+    with started(tmp_path) as glass:
         walker = Walker(glass)
-        for stop, (_, size, style) in order:
-            resize(walker, size)
-            walker.app.settings.change(style=style)
-            with noting() as noted:
-                stop.come(walker)
-                what = f"{lang}-{size[0]}x{size[1]}-{style}"
-                wrong += walker.look(stop.name, what)
-            said = [f"cut on the table: {text!r}" for text in sorted(noted.cut)]
-            said += [f"Kivy complains: {text}" for text in sorted(noted.loud)]
-            wrong += [f"{stop.name} ({what}): {fault}" for fault in said]
+        for stop, views in wanted:
+            walker.dress(views[0])
+            stop.come(walker)
+            for seen in views:
+                with noting() as noted:
+                    walker.dress(seen)
+                    found = walker.look(stop.name, seen)
+                found += [f"cut on the table: {text!r}" for text in sorted(noted.cut)]
+                found += [f"Kivy complains: {text}" for text in sorted(noted.loud)]
+                wrong += [f"{stop.name} ({seen.name}): {fault}" for fault in found]
     return wrong
 
 
-def resize(walker: Walker, size: tuple[int, int]) -> None:
-    if tuple(window().size) != size:
-        window().size = size
-        walker.glass.frames(3)
-
-
-@pytest.mark.parametrize("walk", range(3), ids=LANGUAGES)
+@pytest.mark.parametrize("walk", range(WALKS))
 def test_every_page_can_be_read_and_touched(tmp_path: Path, walk: int) -> None:
-    """Three walks show each page in each language and at each size."""
-    lang = LANGUAGES[walk]
-    wanted = [(stop, seen_as(n, walk)) for n, stop in enumerate(stops())]
-    assert walked(tmp_path, lang, wanted) == []
+    """Each page in each language and at each size."""
+    wanted = [(stop, sample(n)) for n, stop in enumerate(stops()) if n % WALKS == walk]
+    assert walked(tmp_path, wanted) == []
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("style", STYLES)
-def test_every_page_everywhere(
-    tmp_path: Path, lang: str, size: tuple[int, int], style: str
-) -> None:
+@pytest.mark.parametrize("stop", stops(), ids=lambda stop: stop.name)
+def test_every_page_everywhere(tmp_path: Path, stop: Stop) -> None:
     """All languages, sizes and styles."""
-    assert walked(tmp_path, lang, [(stop, (lang, size, style)) for stop in stops()]) == []
+    assert walked(tmp_path, [(stop, EVERYTHING)]) == []
+
+
+def test_the_sample_shows_every_page_in_every_language_and_size() -> None:
+    for n, _ in enumerate(stops()):
+        views = sample(n)
+        assert {seen.lang for seen in views} == set(LANGUAGES)
+        assert {seen.size for seen in views} == set(SIZES)
+        assert {seen.style for seen in views} == set(STYLES)
+
+
+def test_every_page_is_reached_by_touches() -> None:
+    """No page is there that nobody can come to."""
+    from oeil_app.screens.pages import PAGES
+
+    touched = {stop.page for stop in stops() if stop.way or stop.page == "home"}
+    assert set(PAGES) - touched == set()

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tests.app.walk.looking import faults, shown
-from tests.touch.glass import Glass
+from tests.touch.glass import Glass, window
 
 PICTURES = os.environ.get("OEIL_WALK_PICTURES", "")
 """A folder, if pictures are wanted."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """How a page is looked at."""
+
+    lang: str
+    size: tuple[int, int]
+    style: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.lang}-{self.size[0]}x{self.size[1]}-{self.style}"
 
 
 class Walker:
@@ -67,11 +81,20 @@ class Walker:
         self.glass.frames(20)  # a list that scrolls waits whether the finger does
         self.settle()
 
-    def look(self, stop: str, what: str) -> list[str]:
+    def dress(self, seen: Seen) -> None:
+        """In this language, window and style, all of it live."""
+        if tuple(window().size) != seen.size:
+            window().size = seen.size
+            self.glass.frames(2)
+        self.app.settings.change(language=seen.lang, style=seen.style)
+        if self.page is not None:
+            self.settle()
+
+    def look(self, stop: str, seen: Seen) -> list[str]:
         """What is wrong here; a picture of it, if pictures are wanted."""
         if PICTURES:
-            self.picture(Path(PICTURES) / f"{stop}-{what}.png")
-        return [f"{stop} ({what}): {fault}" for fault in faults(self.page)]
+            self.picture(Path(PICTURES) / f"{stop}-{seen.name}.png")
+        return faults(self.page)
 
     def picture(self, path: Path) -> None:
         from kivy.core.window import Window
