@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from oeil_app.play.practice.drills import DRILLS
 from oeil_app.play.practice.progress import Progress
 from oeil_app.play.trouble import Trouble
-from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.layout import Column, Panel, Row
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.plot import PlotArea
@@ -56,8 +56,7 @@ class ProgressPage(Page):
         said = _("Rounds: {count} · Stars: {stars}").format(count=count, stars=stars)
         row = Row(least=dp(96))
         row.add_widget(DrillCover(progress.drill, size_hint=(None, None), size=(dp(96), dp(96))))
-        words = Panel(padding=0, size_hint_x=0.9)
-        words.canvas.before.clear()
+        words = Column(size_hint_x=0.9)
         words.put(
             Heading(_(WORDS[progress.drill][0])), Small(said if count else _("not tried yet"))
         )

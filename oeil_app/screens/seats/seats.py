@@ -59,7 +59,7 @@ class SeatsPage(Page):
         return False
 
     def on_version(self, *_: Any) -> None:
-        if self._built is not None and self.plan is not None:
+        if self.parent is not None and self._built is not None and self.plan is not None:
             self.show()
 
     # -- building --------------------------------------------------------------------------------

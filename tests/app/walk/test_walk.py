@@ -34,7 +34,11 @@ def sample(stop: int) -> list[Seen]:
 def walked(tmp_path: Path, wanted: Sequence[tuple[Stop, Sequence[Seen]]]) -> list[str]:
     """Goes to all these stops; all that is wrong there."""
     wrong: list[str] = []
-    with started(tmp_path) as glass:
+    with started(tmp_path) as glass, pytest.MonkeyPatch.context() as patch:
+        from kivymd.theming import ThemeManager
+
+        # Material's own colours take longer to work out than all our pages; ours are the look's.
+        patch.setattr(ThemeManager, "update_theme_colors", lambda *_: None)
         walker = Walker(glass)
         for stop, views in wanted:
             walker.dress(views[0])

@@ -39,14 +39,14 @@ class Walker:
 
     def settle(self) -> None:
         """Until what has just come has found its place."""
-        self.glass.frames(6)
+        self.glass.frames(4)
         table = getattr(self.page, "table", None)
         if table is not None and hasattr(table, "at_rest"):
             self.glass.until(lambda: table.at_rest())
         stage = getattr(self.page, "stage", None)
         if stage is not None and stage.drawing is not None:
             self.glass.until(lambda: not stage.drawing.cast.moving())
-        self.glass.frames(2)
+        self.glass.frame()
 
     def home(self) -> None:
         self.app.go_home()
@@ -78,7 +78,7 @@ class Walker:
             view.scroll_to(target, padding=20, animate=False)
             self.glass.frames(2)
         self.glass.tap(target.to_window(target.center_x, target.center_y))
-        self.glass.frames(20)  # a list that scrolls waits whether the finger does
+        self.glass.frames(6)  # a list that scrolls waits whether the finger does
         self.settle()
 
     def dress(self, seen: Seen) -> None:
