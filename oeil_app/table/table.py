@@ -387,13 +387,20 @@ class Table(Fingers):
         self.tell(seat, [Saying(self.voice.say(word))], 2.0)
 
     def room_before(self, seat: int) -> float:
-        """Pixels from the window's edge behind a seat's tray to the nearest thing on a field."""
+        """Pixels from the window's edge behind a seat's tray to what must stay in sight.
+
+        That is what loops go through; where there are none, everything on the fields.
+        """
         tray, views = self.layout.trays[seat].frame, self.cast.placer.views
+        doubt = self.doubts.open
+        loops = (*self.scene.loops, *(doubt.caution.loops if doubt else ()))
+        points = [(loop.area, x, y, loop.size) for loop in loops for x, y in loop.points]
+        for area, box in () if loops else self.scene.boxes.items():
+            points += [(area, x, y, 0.0) for x in (box.x, box.x + box.w) for y in (box.y,)]
+            points += [(area, x, box.y + box.h, 0.0) for x in (box.x, box.x + box.w)]
         ways = [
-            tray.local(*views[area].point(x, y))[1]
-            for area, box in self.scene.boxes.items()
-            for x in (box.x, box.x + box.w)
-            for y in (box.y, box.y + box.h)
+            tray.local(*views[area].point(x, y))[1] - size * views[area].unit
+            for area, x, y, size in points
         ]
         return min(ways, default=tray.h) + tray.h / 2
 

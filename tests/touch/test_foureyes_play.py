@@ -11,7 +11,7 @@ import pytest
 from tests.games import foureyes_tables as tables
 from tests.games.foureyes_tables import BLUE, RED
 from tests.touch.foureyes import WAITING, carry, do, said, set_table, twist
-from tests.touch.glass import Glass
+from tests.touch.glass import Glass, window
 from tests.touch.players import button_at, drop_for
 from tests.touch.sound import assert_at_rest
 
@@ -293,3 +293,20 @@ def test_a_slanted_square_grows_and_stays_in_sight(tmp_path: Path) -> None:
         assert not any(sheet.holds(*view.point(x, y), 20) for x, y in won.points)
         glass.table.build()
         assert glass.table.furniture.loops.shown == (won,), "also in another window"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 360)])
+def test_the_largest_square_stays_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    """F-4: from edge to edge, also on a phone: no corner is hidden by the celebration."""
+    corners = {"a1": "red L3", "e1": "red L2", "e5": "blue R0"}
+    state = tables.table("standard", RED, **corners)
+    with set_table(tmp_path, "standard", state) as glass:
+        window().size = size
+        glass.until(lambda: glass.table.layout.window.w == size[0])
+        glass.rest()
+        do(glass, RED, "R0@a5")
+        (won,) = glass.table.furniture.loops.shown
+        assert max(x for x, _ in won.points) - min(x for x, _ in won.points) == 4.5
+        glass.until(lambda: glass.game.sheet is not None)
+        sheet, view = glass.game.sheet.frame, glass.table.cast.placer.views["field"]
+        assert not any(sheet.holds(*view.point(x, y), 8) for x, y in won.points)

@@ -51,7 +51,10 @@ class Doubting:
         """A sheet over a seat's tray, so that the field stays in sight."""
         assert self.table is not None
         tray = self.table.layout.trays[seat].frame
-        u, high = self.table.layout.u, sheet_height(lines, choices)
-        u = max(SMALLER * u, min(u, self.table.room_before(seat) / high))
+        u, room = self.table.layout.u, self.table.room_before(seat)
+        if sheet_height(lines, choices) * SMALLER * u > room and not modal:
+            lines = ()  # a phone: what stays in sight says it, and so does the tray
+        high = sheet_height(lines, choices)
+        u = max(SMALLER * u, min(u, room / high))
         x, y = tray.point(0, (high * u - tray.h) / 2)
         return Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices, modal=modal)
