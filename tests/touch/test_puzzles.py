@@ -228,3 +228,16 @@ def test_everybody_has_a_book_of_their_own(tmp_path) -> None:
         touch(glass, page.who.cards[None])
         assert not page.grid.cells[0].solved
         assert family.results() == [], "puzzles are no games of the family's statistics"
+
+
+def test_a_shared_name_opens_the_puzzle(tmp_path) -> None:
+    """What a friend's text calls its code is typed where codes are typed."""
+    with puzzle_pages(tmp_path, "code") as glass:
+        page: Any = glass.app.stack.top
+        page._typed(" Win1-27 ")
+        glass.frames(3)
+        assert page.told.text == "Win in one 27"
+        touch(glass, page.dealer)
+        glass.until(lambda: glass.app.stack.top is glass.game)
+        glass.rest()
+        assert glass.game.puzzle.id == "win1-27"

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 
 from oeil_app.core.setup import Setup
 from oeil_app.play import codes
+from oeil_app.play.puzzles import puzzle
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.family.told import way_name
@@ -16,6 +17,7 @@ from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.puzzles.names import title_of
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 SEATS = n_n("{count} player", "{count} players")
@@ -47,6 +49,10 @@ class CodePage(Page):
     def _typed(self, text: str) -> None:
         """Says what the code means as soon as it means something."""
         self.text = text
+        asked = puzzle(text.strip().lower())
+        if asked is not None:
+            self.setup, self.told.text = asked.setup, title_of(asked)
+            return
         try:
             self.setup = codes.read(text)
         except Trouble:
@@ -59,6 +65,10 @@ class CodePage(Page):
 
     def deal(self) -> None:
         """Opens the table, or says kindly what is wrong with the code."""
+        asked = puzzle(self.text.strip().lower())
+        if asked is not None:  # a puzzle is shared by its name
+            self.app.go("puzzle", puzzle=asked.id)
+            return
         try:
             setup = codes.read(self.text)
         except Trouble as trouble:
