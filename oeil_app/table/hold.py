@@ -119,6 +119,15 @@ class Hold:
             zone for (zone, turn), ok in self.verdicts.items() if ok and turn == self.turn_at(zone)
         }
 
+    def shown(self, help: str) -> dict[str, str]:
+        """The zones to light for a seat that wants so much help, for a backdrop that does it."""
+        found = dict.fromkeys(self.free(), "free") if help == "places" else {}
+        if help == "all":
+            found = dict.fromkeys(self.lit(), "legal")
+        if help != "none" and self.snap.at is not None:
+            found[self.snap.at] = found.get(self.snap.at, "") + " pointed"
+        return found
+
     def if_turned(self) -> set[str]:
         """The zones where it may go, but turned otherwise."""
         return {zone for (zone, _), ok in self.verdicts.items() if ok} - self.lit()

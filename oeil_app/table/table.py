@@ -16,7 +16,7 @@ from kivy.metrics import dp
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Mark, Pick, Piece, Scene, Word
+from oeil_app.core.scene import Button, Mark, Piece, Scene, Word
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
@@ -39,6 +39,7 @@ from .hands import Hands
 from .hold import Hold
 from .keys import Keys
 from .lights import Lights
+from .picking import Picking
 from .placing import Placer, Slots
 from .pointer import Pointer, Pointing
 from .questions import SEEN, Questions
@@ -56,7 +57,6 @@ HOVER = 0.1  # seconds that a hand must stay over a place to be told about it
 SAID, HOVERED = 4.0, 1.5  # seconds that a tray keeps saying why
 HELPS = ("all", "places", "none")
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
-NEAR_PICK = 4  # dp beside a piece that still pick it
 LAYING = (
     "laid",
     "moved",
@@ -107,7 +107,6 @@ class Table(Fingers):
         self.scene: Scene = self.scenery.scene(session.state)
         self.gestures = Gestures(self, self.dp)
         self._last: Event | None = None  # the last move
-        self._picked: tuple[str, ...] = ()  # pieces that were picked by taps
         self.reaction = Reaction()
         self._resting = False
         self.ticker = Ticker(lambda: self.now(), self._frame)
@@ -166,6 +165,7 @@ class Table(Fingers):
         self.hands = Hands(self.session, scenery, self.cast, self.gestures, self)
         self.dials = Dials(self.session, scenery, self.cast, sprites, self)
         self.backdrop = BackdropView(placer)
+        self.picking = Picking(self.session, scenery, self.cast, self.dp)
         self.keys = Keys(self.hands, self.dials)
         self._draw_in_order()
         self.ready = True
@@ -269,7 +269,7 @@ class Table(Fingers):
         self.asking.show(self.scene)
         self.furniture.show_floor(self.scene.floor)
         self._show_loops(grow=not manner.at_once)
-        self._picked = ()
+        self.picking.picked = ()
         self.dials.show_signs()
         self.changed()
 
@@ -358,10 +358,7 @@ class Table(Fingers):
                 if self._moved_last(piece):
                     look = self.cast.look(piece.id)
                     marks.append(Mark("last", piece.spot, look.w, look.h))
-        for piece in self.scene.pieces:
-            if piece.id in self._picked:
-                look = self.cast.look(piece.id)
-                marks.append(Mark("pick", piece.spot, look.w, look.h))
+        marks += self.picking.marks()
         resting = not self.cast.moving() and not self.dials.moving()
         self.furniture.show_marks(marks, resting)
 
@@ -515,34 +512,14 @@ class Table(Fingers):
         self.feedback("turn")
 
     def _pick(self, x: float, y: float) -> bool:
-        """Picks one of several pieces, or not any more; enough of them are an action."""
-        pick = self.scene.pick
-        if pick is None:
+        """One of several pieces is picked, or not any more."""
+        rev = self.session.rev
+        if not self.picking.tap(self.scene.pick, x, y, lambda *said: self.submit(*said, rev)):
             return False
-        id = self._picked_at(pick, x, y)
-        if id is None:
-            return False
-        kept = tuple(other for other in self._picked if other != id)
-        self._picked = kept if id in self._picked else (*kept, id)
         self.feedback("tick")
-        if len(self._picked) == pick.count:
-            action = self.scenery.picked(self.session.state, pick.seat, self._picked)
-            self.submit(pick.seat, action, self.session.rev)
         self._show_marks()
         self.wake()
         return True
-
-    def _picked_at(self, pick: Pick, x: float, y: float) -> str | None:
-        """The piece that is meant: the one under the finger, or what a board says."""
-        for id in pick.pieces:
-            if self.cast.views[id].distance(x, y) <= NEAR_PICK * self.dp:
-                return id
-        placer = self.cast.placer
-        for area in (area.id for area in placer.areas.values() if area.kind == "board"):
-            view = placer.views[area]
-            if view.frame.holds(x, y):
-                return self.scenery.pick_at(self.session.state, area, *view.units(x, y))
-        return None
 
     def cycle_help(self, seat: int) -> None:
         """All legal places, the free places, or none: each seat as it likes."""
@@ -647,19 +624,9 @@ class Table(Fingers):
             return
         lit: dict[str, str] = {}
         for hold in self.hands.all() if not self.scenery.lights_places else ():
-            lit |= self._lit(hold)
+            lit |= hold.shown(self.help[hold.seat])
         positions = self.dials.positions()
         self.backdrop.tell(self.scenery.uniforms(self.session.state, positions, lit))
-
-    def _lit(self, hold: Hold) -> dict[str, str]:
-        """The zones of a held piece as far as its seat wants to see them."""
-        level = self.help[hold.seat]
-        found = dict.fromkeys(hold.free(), "free") if level == "places" else {}
-        if level == "all":
-            found = dict.fromkeys(hold.lit(), "legal")
-        if level != "none" and hold.snap.at is not None:
-            found[hold.snap.at] = found.get(hold.snap.at, "") + " pointed"
-        return found
 
     def let_go(self) -> None:
         """Nobody turns anything any more."""

@@ -130,6 +130,10 @@ class StandardScenery(EyeScenery[State]):
         if self.homes_win(state):
             look = f"marker-{COLOURS[HOMES[seat]]}"
             yield Piece(f"home:{seat}", look, slot(seat, 0, 2, 0.8), kin=f"home:{seat}")
+            if state.rules.victory == "home_or_rival":  # O-12: the other's home wins, too
+                rival = f"marker-{COLOURS[HOMES[1 - seat]]}"
+                spot = slot(seat, 3.46, 2, 0.58)
+                yield Piece(f"rival:{seat}", rival, spot, kin=f"rival:{seat}")
         elif state.rules.victory == "children":
             spot = slot(seat, 0, 2, 0.7)
             yield Piece(f"home:{seat}", f"peg-{seat}", spot, kin=f"home:{seat}")
