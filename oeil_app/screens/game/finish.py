@@ -11,7 +11,7 @@ from oeil_app.games import GAMES
 from oeil_app.play.best import best, keep_best
 from oeil_app.play.session import Session
 from oeil_app.screens.replay.sharing import code_of
-from oeil_app.screens.sheet import Choice, Sheet, wrapped
+from oeil_app.screens.sheet import Choice, Sheet, sheet_height, wrapped
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 from oeil_app.table.table import Table
 
@@ -72,8 +72,13 @@ class Finish:
         if self.table.scenery.ends_in_sight:
             self.sheet = self._beside_tray(seat, title, lines, choices)
         else:
-            x, y = cloth.cx, cloth.cy
-            self.sheet = Sheet(x, y, tray.angle, u, self._shared(), title, lines, choices)
+            x, y, window = cloth.cx, cloth.cy, self.table.layout.window
+            most = window.h if tray.angle % 180 == 0 else window.w
+            if sheet_height(lines, choices) * u > most:
+                lines = lines[:1]  # a phone: the tray says the rest
+            self.sheet = Sheet(
+                x, y, tray.angle, u, self._shared(), title, lines, choices, most=most
+            )
         self.add_widget(self.sheet)
         self.table.crown(winners)
 
