@@ -226,6 +226,8 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
         manners.trace.write({"state": session.referee.to_json(session.state)})
         Clock.schedule_interval(self._tick, 0.1)
         self.mouse.watch(self.table)
+        if fresh:
+            manners.feedback("deal")
         self._begin_to_play()
         if session.outcome is not None:
             self._celebrate()

@@ -91,6 +91,7 @@ class Countdown(Widget):  # type: ignore[misc]
         if text == self._shown:
             return
         self._shown = text
+        self.table.feedback("tick" if self.left > 0 else "stop")
         cloth, u = self.table.layout.field, self.table.layout.u
         several = len(self._views) > 1
         size = min(cloth.w, cloth.h, 420 * u)

@@ -172,14 +172,22 @@ class Segments(StackLayout):  # type: ignore[misc]
             self.buttons[value] = button
             self.add_widget(button)
 
-    @staticmethod
-    def _as_wide_as_its_text(button: BigButton) -> None:
+    def _as_wide_as_its_text(self, button: BigButton) -> None:
+        """But no wider than there is room: a long text wraps."""
         label = button.label
-        label.text_size = (None, None)
-        label.bind(size=lambda *_: setattr(label, "text_size", (None, None)))
-        label.bind(texture_size=lambda _, size: setattr(button, "width", size[0] + dp(40)))
-        label.texture_update()
-        button.width = max(dp(56), label.texture_size[0] + dp(40))
+
+        def fit(*_: Any) -> None:
+            label.text_size = (None, None)
+            label.texture_update()
+            room = max(dp(56), self.width)
+            needed = label.texture_size[0] + dp(40)
+            button.width = max(dp(56), min(needed, room))
+            if needed > room:
+                label.text_size = (room - dp(40), None)
+
+        label.bind(size=fit, text=fit, font_size=fit)
+        self.bind(width=fit)
+        fit()
 
     def choose(self, value: Any) -> None:
         """As if it had been touched."""
