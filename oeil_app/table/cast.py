@@ -45,6 +45,7 @@ class Cast:
         self._stills = [(layer, Still(self._shadow)) for layer in (self.low, self.high)]
         for layer, still in self._stills:
             layer.add(still.group)
+        self._together: list[PieceView] = []  # drawn at once, lowest first
         self._arrange_soon = Clock.create_trigger(lambda _dt: self.arrange(), -1)
 
     def play(
@@ -143,21 +144,30 @@ class Cast:
                     if view.layer is self.top and view.pose.lift == 0:
                         self._raise(view, self._layer(self._pieces[id]))
                     self._arrange_soon()
+        if any(view.tween is not None for view in self._together):
+            self._show_together()
         return moving
 
     def arrange(self) -> None:
-        """Draws what moves or is held each on its own, and all the rest at once."""
-        resting: list[PieceView] = []
+        """Draws what moves or is held each on its own, and all the rest at once.
+
+        Pieces that belong together in planes stay together while they glide.
+        """
+        together: list[PieceView] = []
         for piece in sorted(self._pieces.values(), key=lambda piece: piece.z):
             view = self.views[piece.id]
-            rides = view.tween is not None or piece.id in self._riding
-            if rides or view.layer is self.top:
+            rides = view.tween is not None and not view.glides()
+            if rides or piece.id in self._riding or view.layer is self.top:
                 self._draw_alone(view, view.layer)
             else:
                 self._draw_alone(view, None)
-                resting.append(view)
+                together.append(view)
+        self._together = together
+        self._show_together()
+
+    def _show_together(self) -> None:
         for layer, still in self._stills:
-            still.show([view for view in resting if view.layer is layer])
+            still.show([view for view in self._together if view.layer is layer])
 
     def moving(self) -> bool:
         return any(view.tween is not None for view in self.views.values())

@@ -126,6 +126,13 @@ class PieceView:
         """The plane of each of its sprites."""
         return tuple(layer.plane for layer in self.look.layers) if self.look is not None else ()
 
+    def glides(self) -> bool:
+        """Whether it moves as it lies, flat on the table, and is made of planes."""
+        way = self.tween
+        if way is None or way.flips or way.sway or len(set(self.planes)) < 2:
+            return False
+        return all(pose.lift == 0 and pose.alpha == 1 for pose in (way.start, way.end, self.pose))
+
     def flat(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Its shadow and itself as vertices (x, y, u, v) in the window, four for each sprite."""
         assert self.look is not None

@@ -183,6 +183,21 @@ def test_the_wrong_colour_goes_home_and_says_why(tmp_path: Path) -> None:
         assert_at_rest(glass)
 
 
+def test_a_tail_does_not_join_a_lone_head(tmp_path: Path) -> None:
+    """S-4, S-7: at least one body; the seat is told so, and the tail goes home."""
+    with opened(tmp_path, "standard", 2, seed=LONE_HEAD, game="serpents") as glass:
+        tail = glass.state()["fan_cards"].index("T:blue")
+        assert glass.session.submit(0, f"draw {tail}").verdict.ok
+        glass.rest()
+        assert lit(glass) == {"new"}
+        carry(glass, 0, "1b").up()
+        glass.frames(3)
+        assert words(glass, 0) == "it joins only a body"
+        glass.rest()
+        assert glass.state()["snakes"] == {"1": ["H:blue"]}
+        assert_at_rest(glass)
+
+
 def test_a_complete_snake_wriggles_to_its_owners_pit(tmp_path: Path) -> None:
     """S-7, S-8: one card behind the other; the badge counts the cards, not the snakes."""
     with opened(tmp_path, "standard", 4, seed=8, game="serpents") as glass:
