@@ -118,7 +118,7 @@ def _tray(
     strip = (SMALL_PARAGRAPH if phone else PARAGRAPH) if high else LINE
     words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
     if high:
-        rows = _rows(styles) if len(styles) > 2 and not phone else [tuple(styles)]
+        rows = [styles[:-1], styles[-1:]] if len(styles) > 2 and not phone else [styles]
         found = _across(frame, rows, inner, bw, bh, left_handed)
         below = len(rows) * (bh + 2 * GAP)
         body = Rect(PAD, EDGE + below, inner, frame.h - strip - below - 2 * EDGE - GAP)
@@ -178,8 +178,11 @@ def _stacked(
     found = []
     for n, row in enumerate(rows):
         width = (bw - GAP * (len(row) - 1)) / len(row)
+        if row[0] in NARROW:
+            width = min(width, 1.2 * bh)
+        first = left + (bw - len(row) * width - GAP * (len(row) - 1)) / 2
         for k in range(len(row)):
-            x = left + k * (width + GAP)
+            x = first + k * (width + GAP)
             found.append(frame.part(x, low + n * step, width, min(bh, step - GAP)))
     return found
 

@@ -70,8 +70,8 @@ class ButtonView:
             self._icon.colour.a = 1.0 if live else 0.45
             self._icon.show([Quad("undo", frame.cx, frame.cy, size, size, frame.angle)])
         elif self.style == "info":
-            look = "button"
-            self._text.tint(INK)
+            look = "button-dark"
+            self._text.tint(CREAM)
             self._text.show("?", frame, min(frame.w, frame.h) * 0.6, "center")
         else:
             look = "button" if live else "button-dark"

@@ -166,17 +166,17 @@ class QuizScenery(EyeScenery[QuizState]):
         there = (state.pegs[seat] & state.face.areas[HOMES[seat]]).bit_count()
         for n in range(state.rules.need):
             kind = "bead" if n < there else "bead-hole"
-            yield Mark(kind, slot(seat, 1 + 0.72 * n, 2), BEAD, BEAD)
+            yield Mark(kind, slot(seat, 0.95 + 0.62 * n, 2), BEAD, BEAD)
         by = state.control[HOMES[seat]]
         if by not in (NOBODY, seat):
             yield Mark("sign", slot(seat, 0.34, 2), 0.42, 0.42, text=f"emblem-{by}")
-        yield Mark("label", slot(seat, 6.5, 2), 1.9, 0.6, word=DESIGN[state.face.design])
+        yield Mark("label", slot(seat, 6.12, 2), 2.75, 0.6, word=DESIGN[state.face.design])
 
     def tray_pieces(self, state: QuizState, seat: int) -> Iterator[Piece]:
         if seat in state.out:
             return
         design = f"design-{state.face.design}"
-        yield Piece(f"design:{seat}", design, slot(seat, 5.05, 2, 0.62), kin=f"design:{seat}")
+        yield Piece(f"design:{seat}", design, slot(seat, 4.15, 2, 0.62), kin=f"design:{seat}")
         look = f"marker-{COLOURS[HOMES[seat]]}"
         yield Piece(f"home:{seat}", look, slot(seat, 0, 2, 0.8), kin=f"home:{seat}")
 
