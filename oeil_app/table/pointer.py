@@ -7,6 +7,7 @@ from math import hypot
 
 from oeil_app.core.scene import Spot
 
+from . import motion
 from .batch import Batch, Quad
 from .cast import Cast
 from .frame import Frame
@@ -37,6 +38,7 @@ class Pointer:
         self.sprites = shared
         self._batch = Batch(shared, self.layout.u)
         self.group = self._batch.group
+        self.until = 0.0  # it pulses till then, so that one sees it come
 
     @property
     def shown(self) -> list[Quad]:
@@ -64,6 +66,15 @@ class Pointer:
         if start is not None and end is not None:
             quads = [*self._dots(start, end), *quads]
         self._batch.show(quads)
+
+    def pulse(self, now: float) -> bool:
+        """Three pulses, then it is steady; where a family wants little motion it always is."""
+        beating = now < self.until and bool(self.shown) and not self.cast.reduced
+        beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE) if beating else 1.0
+        alpha = 0.4 + 0.6 * beat
+        if self._batch.colour.a != alpha:
+            self._batch.colour.a = alpha
+        return beating
 
     def _on_piece(self, piece: str, quads: list[Quad]) -> Frame:
         """Within the upper edge of a large piece, in the middle of a small one."""

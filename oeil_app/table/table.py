@@ -373,6 +373,7 @@ class Table(Fingers):
         if pointing != self.pointing:
             self.pointing = pointing
             if self.ready:
+                self.pointer.until = self.now() + 3 * motion.PULSE
                 self.changed()
 
     def tell(self, seat: int, sayings: list[Saying], seconds: float = SAID) -> None:
@@ -729,7 +730,8 @@ class Table(Fingers):
         growing = self.furniture.loops.advance(now)
         calling = self.lights.beckon(now, self._beckons_until)
         shining = self.lights.shimmer(now, self._shimmers_until)
-        lively = moving or talking or asking or growing or calling or shining
+        pointing = self.pointer.pulse(now)
+        lively = moving or talking or asking or growing or calling or shining or pointing
         return lively or self.hands.at_work()
 
     def _lean(self) -> None:
