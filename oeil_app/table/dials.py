@@ -34,6 +34,8 @@ class Host(Protocol):
 
     def announce_turning(self, seat: int, word: Word) -> None: ...
 
+    def riding(self) -> None: ...
+
     def dialled(self) -> None: ...
 
 
@@ -297,6 +299,7 @@ class Dials:
         carried = self.scenery.carried(self.session.state, positions)
         if not self._riding:
             self._riding = True
+            self.host.riding()
         self.cast.ride(set(carried))
         self.cast.carry(carried)
         self.host.dialled()

@@ -372,6 +372,12 @@ class Hands:
             self.end_refusal(hold)
         self.host.changed()
 
+    def forget(self, piece: str) -> None:
+        """A piece of that name is not on the table any more."""
+        self.held.pop(piece, None)
+        for seat in [seat for seat, hold in self.chosen.items() if hold.piece == piece]:
+            del self.chosen[seat]
+
     def refresh(self, liftable: dict[str, int]) -> None:
         """After a commit: what is lit must be true; what was meant at pick-up still counts."""
         self.liftable = liftable

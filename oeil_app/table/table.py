@@ -263,7 +263,7 @@ class Table(Fingers):
         gone = self.cast.play(self.scene, looks, self.now(), manner, still)
         for piece in gone:
             self.gestures.release(piece)
-            self.hands.held.pop(piece, None)
+            self.hands.forget(piece)
         self.hands.refresh(liftable)
         self.furniture.show(self.scene, self.help)
         self.asking.show(self.scene)
@@ -618,6 +618,10 @@ class Table(Fingers):
 
     def announce_turning(self, seat: int, word: Word) -> None:
         self.tell(seat, [Saying(self.voice.say(word))], HOVERED)
+
+    def riding(self) -> None:
+        """A dial begins to move: what marks places that will not stay is hidden."""
+        self._show_marks()
 
     def dialled(self) -> None:
         """The backdrop as the dials stand and the hands ask."""

@@ -190,6 +190,37 @@ def test_another_players_peg_stays_where_it_is(tmp_path: Path) -> None:
         assert glass.at("G6") == pytest.approx(at) and glass.session.cursor == 12
 
 
+def test_a_chosen_peg_that_goes_elsewhere_is_chosen_no_more(tmp_path: Path) -> None:
+    """A peg is known by its square: one that was tapped, and then moved otherwise, is another."""
+    with opened(tmp_path, "standard", 2, game="oeil") as glass:
+        lay_pegs(glass, THREE)
+        glass.tap(glass.at("D2"))
+        finger = glass.take("C2")
+        glass.tap(glass.at("E2"))
+        assert {hold.piece for hold in glass.table.hands.chosen.values()} == {"E2"}
+        for action in ("E2-D1", "C2-B2", "end"):
+            assert glass.session.submit(0, action).verdict.ok
+        assert not glass.table.hands.chosen and not glass.table.hands.held
+        finger.up()
+        glass.rest()
+        assert glass.session.cursor == 15
+
+
+def test_marks_hide_while_a_wheel_turns(tmp_path: Path) -> None:
+    """The last move's corners stand where they are: not beside a peg that rides away."""
+    with opened(tmp_path, "standard", 2, game="oeil") as glass:
+        lay_pegs(glass, THREE)
+        corners = glass.table.furniture.marks._field
+        assert [quad.sprite for quad in corners.shown] == ["corners"]
+        finger = glass.finger(ring(glass, 1, 0.6))
+        drag_ring(glass, finger, 1, 0.6, 0.3 / 16)
+        assert corners.shown == []
+        finger.up()
+        glass.rest()
+        glass.frames(3)
+        assert [quad.sprite for quad in corners.shown] == ["corners"]
+
+
 def test_control_is_shown_and_rival_pegs_are_cleared(tmp_path: Path) -> None:
     """O-9 (1), (3): the marker comes to the tray; before the first move rival pegs can go."""
     laid = ("B2", "F6", "C2", "G6", "D2", "H6", "E2", "D3", "D4", "E3", "E4", "F4")

@@ -214,7 +214,8 @@ class EyeScenery(Scenery[S]):
         self, state: S, dials: Mapping[str, float], lit: Mapping[str, str]
     ) -> Mapping[str, float | tuple[float, ...]]:
         legal, free, pointed = 0, 0, -1.0
-        group = 0 if lit else self.glowing(state)
+        at_rest = (dials["W1"], dials["W2"]) == divmod(state.wheels, NOTCHES)
+        group = self.glowing(state) if at_rest and not lit else 0
         for name, how in lit.items():
             square = SQUARES.get(name)
             if square is None:
