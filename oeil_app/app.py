@@ -8,6 +8,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
+from oeil_app.core.assets import ASSETS
 from oeil_app.core.setup import Setup
 from oeil_app.games.oeil.shelf import SHELF
 from oeil_app.options import Options
@@ -36,6 +37,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
     def __init__(self, options: Options, setup: Setup | None = None, **more: Any) -> None:
         super().__init__(**more)
         self.options, self.setup = options, setup
+        self.icon = str(ASSETS / "icon" / "icon-512.png")
         self.theme_cls.theme_style_switch_animation = False
         self.theme_cls.primary_palette = SEED
         self.journal = Journal.open(places.journal())

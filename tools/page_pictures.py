@@ -37,13 +37,17 @@ def shoot(page: str, out: Path, size: str, lang: str, style: str, scroll: float)
         out.with_name(f"{out.stem}0001.png").replace(out)
         app.stop()
 
+    def wait(frames: int) -> None:
+        """Frames, not seconds: pictures come a frame at a time, however slow the machine is."""
+        Clock.schedule_once(lambda _dt: wait(frames - 1) if frames else take(_dt), 0.02)
+
     def begin(_dt: float) -> None:
         app.settings.change(style=style)
         name, *pairs = page.split(",")
         app.go(name, **dict(pair.split("=") for pair in pairs))
         if scroll and hasattr(app.stack.top, "body"):
             app.stack.top.body.scroll_y = 1 - scroll
-        Clock.schedule_once(lambda _dt: Clock.schedule_once(take, 0.4), 0.4)
+        wait(20)
 
     Clock.schedule_once(begin, 0.3)
     app.run()

@@ -75,7 +75,6 @@ class Door(CardButton):
     def __init__(self, page: str, name: str, sign: str, do: Any, small: bool) -> None:
         super().__init__(do)
         self.page, self.name = page, name
-        self.size_hint_max_x = dp(280)
         self.padding = (dp(2), dp(6)) if small else (dp(4), dp(10))
         self.spacing = dp(2) if small else dp(4)
         colour = "" if sign in COLOURED else "ink"
