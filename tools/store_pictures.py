@@ -30,7 +30,6 @@ BANNER = (1024, 500)
 # Each shape is one process: home, then a table of each game, played a while.
 SCRIPT = """
 import sys
-from pathlib import Path
 from oeil_app import options, start
 folder, size, lang = sys.argv[1:]
 chosen = options.parse(["--demo", folder, "--size", size, "--lang", lang, "--reduced-motion"])
@@ -44,23 +43,20 @@ stops = [
         ("lynx", "great_herd", 4, 14),
         ("oeil", "standard", 2, 15),
         ("serpents", "standard", 4, 26),
-        ("foureyes", "standard", 2, 12),
+        ("foureyes", "standard", 2, 40),
         ("oeil", "solitaire", 1, 6),
     )
     if GAMES.variant(game, variant).scenery is not None
     and (game != "lynx" or not size.startswith("1440"))
 ]
 demo.tour = lambda: stops
+class WithHome(demo.Demonstration):
+    def _play(self):
+        yield 3.0
+        self.picture("home")
+        yield from super()._play()
+demo.Demonstration = WithHome
 app = OeilApp(chosen, None)
-opened = app.open_table
-def first(setup, *more):
-    picture = Path(folder) / "home.png"
-    if not picture.exists():
-        from kivy.core.window import Window
-        Window.screenshot(name=str(picture))
-        picture.with_name("home0001.png").replace(picture)
-    opened(setup, *more)
-app.open_table = first
 app.run()
 """
 ORDER = ("home", "lynx", "oeil-standard", "serpents", "foureyes", "oeil-solitaire")
