@@ -8,6 +8,7 @@ from math import hypot
 from .dials import Dials
 from .hands import Hands
 from .hold import Hold, Place
+from .questions import Questions
 
 TAB, ENTER, SPACE = 9, 13, 32
 ARROWS: Mapping[int, tuple[int, int]] = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
@@ -15,16 +16,21 @@ SEATS = range(ord("1"), ord("7"))  # where all play at once, a number says who h
 
 
 class Keys:
-    """Tab chooses the next piece, arrows point, space turns, enter lays, a number takes a seat."""
+    """Tab chooses the next piece, arrows point, space turns, enter lays.
 
-    def __init__(self, hands: Hands, dials: Dials) -> None:
-        self.hands, self.dials = hands, dials
+    A number answers a question, else it takes a seat.
+    """
+
+    def __init__(self, hands: Hands, dials: Dials, questions: Questions) -> None:
+        self.hands, self.dials, self.questions = hands, dials, questions
         self.seat = 0
 
     def press(self, key: int) -> bool:
         """Does what the key means; false if it means nothing here."""
         hands, seat = self.hands, self._seat()
         chosen = hands.chosen.get(seat)
+        if self.questions.choose(seat, key - SEATS.start):
+            return True
         if key in SEATS and key - SEATS.start < hands.session.setup.seats:
             self.seat = key - SEATS.start
         elif key == TAB:

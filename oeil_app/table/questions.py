@@ -162,6 +162,16 @@ class Questions:
             self._say(panel, choice)
         return True
 
+    def choose(self, seat: int, number: int) -> bool:
+        """Without a finger, by a key; false if nothing is asked there, or not so much."""
+        panel = self.panels.get(seat)
+        if panel is None or panel.reply is not None:
+            return False
+        if not 0 <= number < len(panel.question.choices):
+            return False
+        self._say(panel, number)
+        return True
+
     def _say(self, panel: Panel, choice: int) -> None:
         chosen, own = panel.chosen, panel.own
         if own:

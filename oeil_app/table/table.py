@@ -166,7 +166,7 @@ class Table(Fingers):
         self.dials = Dials(self.session, scenery, self.cast, sprites, self)
         self.backdrop = BackdropView(placer)
         self.picking = Picking(self.session, scenery, self.cast, self.dp)
-        self.keys = Keys(self.hands, self.dials)
+        self.keys = Keys(self.hands, self.dials, questions)
         self._draw_in_order()
         self.ready = True
         self._play(Manner(deal=deal, at_once=not deal))

@@ -150,6 +150,20 @@ def test_the_topic_of_a_place_is_told_before_one_commits(tmp_path: Path) -> None
         assert panel(glass, 1) is None and glass.session.cursor == 0
 
 
+def test_a_desktops_number_keys_answer(tmp_path: Path) -> None:
+    """Whoever is asked answers by a number; a joker's topic too; no number, no answer."""
+    with quiz(tmp_path) as glass:
+        carry(glass, "peg", "G7")
+        glass.until(lambda: glass.table.at_rest())
+        assert glass.game.key(ord("2"))  # the second topic
+        glass.rest()
+        assert glass.state()["question"]["category"] == "nature"
+        assert not glass.game.key(ord("8")) and glass.session.cursor == 1
+        assert glass.game.key(ord("1") + right(glass))
+        glass.rest()
+        assert glass.state()["pegs"]["red"] == ["G7"]
+
+
 def test_the_other_seats_touches_do_not_answer(tmp_path: Path) -> None:
     """Pegs, wheels and buttons are dead while a question is open; each hand is told why."""
     with quiz(tmp_path) as glass:

@@ -17,7 +17,7 @@ from .quiz_state import Asking, QuizState
 from .referee import PEG
 from .rules import HOMES
 from .sayings import DESIGN
-from .scene import BEAD, SLOTS, WELL, EyeScenery, slot, square_spot
+from .scene import BEAD, SLOTS, WELL, EyeScenery, lying, slot, square_spot
 from .shelf import SHELF
 from .state import ANSWER, MOVE, NOBODY, OVER, largest_group
 
@@ -141,7 +141,8 @@ class QuizScenery(EyeScenery[QuizState]):
     def tray_buttons(self, state: QuizState, seat: int) -> tuple[Button, ...]:
         mine = state.phase == MOVE and seat == state.turn
         found = to_try(state) if mine else []
-        take = Take(found[0]) if found else Take(HOMES[seat])
+        tried = state.tried[-1:] if mine else ()
+        take = Take((*found, *tried, HOMES[seat])[0])
         text = spellings(state, take)[0].text() if found else take.text()
         return (
             Button("topics", seat, "", Word("topics"), "info"),
@@ -206,6 +207,7 @@ class QuizScenery(EyeScenery[QuizState]):
 
     def board_marks(self, state: QuizState) -> Iterator[Mark]:
         a, b = divmod(state.wheels, NOTCHES)
+        yield from self._tried(state)
         if state.pending is not None:
             yield from self._on_trial(state, state.pending.action)
         elif state.phase == MOVE and state.pegs[state.turn]:
@@ -214,6 +216,14 @@ class QuizScenery(EyeScenery[QuizState]):
             if found or state.first_move:
                 for square in squares_of(state.pegs[state.turn] & state.face.areas[colour]):
                     yield Mark("glow", square_spot(a, b, square), 2.3, 2.3)
+
+    def _tried(self, state: QuizState) -> Iterator[Mark]:
+        """O-19: what was tried in this turn must wait for the next."""
+        for colour in state.tried:
+            if state.control[colour] == NOBODY:
+                spot = lying(colour)
+                corner = replace(spot, x=spot.x + spot.size * 0.5, y=spot.y + spot.size * 0.5)
+                yield Mark("sign", corner, 0.6, 0.6, text="hourglass")
 
     def _on_trial(self, state: QuizState, action: Asking) -> Iterator[Mark]:
         """A question mark at what the answer decides."""
