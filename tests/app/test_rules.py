@@ -87,3 +87,18 @@ def test_the_menu_opens_the_book_and_back_closes_it(tmp_path: Path) -> None:
         assert "arrow" not in sheet.reader.parts
         assert glass.app.back()
         assert glass.game.sheet is None and not glass.game.paused
+
+
+def test_whoever_learns_has_it_kept_under_their_name(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        lea = glass.app.journal.family.add("Léa", "fox", "red")
+        page = glass.app.go("rules", game="lynx")
+        press(glass, page.learners.buttons[lea.id])
+        assert page.person == lea.id
+        button = next(
+            widget for widget in page.reader.walk() if getattr(widget, "text", "") == "Start"
+            and hasattr(widget, "do")
+        )  # fmt: skip
+        press(glass, button)
+        lesson = glass.app.stack.top
+        assert lesson.person == lea.id and lesson.table.names[0] == "Léa"

@@ -9,12 +9,14 @@ from kivy.metrics import dp
 
 from oeil_app.core.lesson import Lesson
 from oeil_app.games import GAMES
+from oeil_app.play.people import Person
+from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.layout import Column, Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Segments
-from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.screens.lesson.lesson import KIND
 from oeil_app.services.i18n import LANGUAGE, _
 
@@ -42,7 +44,7 @@ class RulesPage(Page):
         self._show()
 
     def enter(self, game: str = "", variant: str = "", person: str | None = None) -> None:
-        self.person = person
+        self.person = person or self.person
         self.choose(game or self.game, variant)
 
     def leave(self) -> None:
@@ -70,12 +72,35 @@ class RulesPage(Page):
         lessons = GAMES.lessons(self.game)
         if not lessons:
             return None
-        done = self.app.journal.family.kept(self.person, KIND)
+        done = self._done()
         panel = Panel(spacing=dp(8))
         panel.put(Heading(_("Learn at the table")))
+        people = [(person.id, person.name) for person in self._people()]
+        if people:
+            self.learners = Segments([("", _("A guest")), *people], self.person or "", self._learn)
+            panel.put(Small(_("Who learns?")), self.learners)
         for lesson in lessons:
             panel.put(self._lesson(lesson, f"{self.game}.{lesson.id}" in done))
         return panel
+
+    def _people(self) -> list[Person]:
+        try:
+            people: list[Person] = self.app.journal.family.people()
+        except Trouble:
+            return []
+        return people
+
+    def _done(self) -> dict[str, Any]:
+        try:
+            done: dict[str, Any] = self.app.journal.family.kept(self.person, KIND)
+        except Trouble:
+            return {}
+        return done
+
+    def _learn(self, person: str) -> None:
+        """It is somebody else's turn to learn."""
+        self.person = person or None
+        self._show()
 
     def _lesson(self, lesson: Lesson, done: bool) -> Row:
         name = _(words.VARIANTS[f"{self.game}.{lesson.variant}"][0])
