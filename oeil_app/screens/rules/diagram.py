@@ -108,6 +108,8 @@ def shown(table: Table, show: str) -> Frame:
         return Frame(room.cx, room.cy, side, side)
     views = [view for view in table.cast.views.values() if _is_shown(table, view, fields)]
     boxes = [_box(view) for view in views if show == "field" or _is_open(table, view)]
+    for hold in table.hands.chosen.values() if show == "field" else ():  # and where it might go
+        boxes += [Rect(p.x - p.w / 2, p.y - p.h / 2, p.w, p.h) for p in hold.free().values()]
     if not boxes:
         return _facing(window)
     rect = _grown(_around(boxes), dp(MARGIN))
