@@ -405,6 +405,10 @@ class Scenery(ABC, Generic[S]):
         """What must be chosen before a legal action can be said, if anything: a topic (O-20)."""
         return None
 
+    def confirm(self, state: S, seat: int, action: str) -> Question | None:
+        """What a tap on a place asks first: unlike a hand that hovers, it was told nothing."""
+        return None
+
     def leaflet(self, state: S, seat: int) -> Question | None:
         """What an "info" button tells: a panel whose choices say nothing (O-16: the topics)."""
         return None

@@ -71,9 +71,14 @@ class Asking:
                 own, panel.own = panel.own, False
                 self._open(panel.question, panel.chosen, own)
 
-    def first(self, seat: int, action: str, then: Callable[[str | None], Any]) -> bool:
+    def first(
+        self, seat: int, action: str, then: Callable[[str | None], Any], tapped: bool = False
+    ) -> bool:
         """Asks what must be chosen before this can be said, if anything and if it may be said."""
-        question = self.scenery.before(self.session.state, seat, action)
+        state = self.session.state
+        question = self.scenery.before(state, seat, action)
+        if question is None and tapped:
+            question = self.scenery.confirm(state, seat, action)
         if question is None or not self.session.judge(seat, action):
             return False
         self._open(question, then, own=True)

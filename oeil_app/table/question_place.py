@@ -67,17 +67,18 @@ def question_place(
     pad, gap = measure.pad * u, measure.gap * u
     title, asked = max(measure.title * u, 36 * dp), measure.text * u if text else 0.0
     choice = max(measure.choice * u, LEAST_CHOICE * dp)
-    rows = ceil(choices / COLUMNS)
+    columns = min(COLUMNS, choices)
+    rows = ceil(choices / columns)
     high = 2 * pad + title + asked + rows * choice + rows * gap
     frame = _clear_of(_at_tray(layout, seat, measure, high), layout, clear)
     inner = frame.w - 2 * pad
     top = high - pad - title
     sign, leave = min(title, 40 * u), max(title, LEAST_LEAVE * dp)
-    column = (inner - (COLUMNS - 1) * gap) / COLUMNS
+    column = (inner - (columns - 1) * gap) / columns
     frames = tuple(
         frame.part(
-            pad + (n % COLUMNS) * (column + gap),
-            pad + (rows - 1 - n // COLUMNS) * (choice + gap),
+            pad + (n % columns) * (column + gap),
+            pad + (rows - 1 - n // columns) * (choice + gap),
             column,
             choice,
         )

@@ -494,7 +494,8 @@ class Table(Fingers):
         self.asking.clear_of(rects)
 
     def ask_first(self, hold: Hold, action: str) -> bool:
-        return self.asking.first(hold.seat, action, partial(self.hands.say, hold))
+        then = partial(self.hands.say, hold)
+        return self.asking.first(hold.seat, action, then, tapped=hold.finger is None)
 
     def stop_asking(self, seat: int) -> None:
         self.asking.stop(seat)

@@ -150,6 +150,27 @@ def test_the_topic_of_a_place_is_told_before_one_commits(tmp_path: Path) -> None
         assert panel(glass, 1) is None and glass.session.cursor == 0
 
 
+def test_who_lays_by_taps_is_told_the_topic_first(tmp_path: Path) -> None:
+    """O-16: a tap hovers over nothing; so the place says what it asks about before it asks."""
+    with quiz(tmp_path) as glass:
+        spot = glass.table.scenery.spot(glass.session.state, 0, "peg", ("E2", 0))
+        place = glass.table.cast.placer.point(spot)
+        for left in (True, False):
+            glass.tap(glass.at("peg"))
+            glass.tap(place)
+            glass.frames(30)
+            shown = panel(glass, 0)
+            assert glass.session.cursor == 0
+            assert glass.table.voice.say(shown.question.title) == "asks about: Nature"
+            if left:
+                glass.tap((shown.place.leave.cx, shown.place.leave.cy))
+                glass.rest()
+                assert panel(glass, 0) is None and glass.session.cursor == 0
+        choose(glass, 0, "@E2")
+        glass.rest()
+        assert glass.state()["question"]["category"] == "nature"
+
+
 def test_a_desktops_number_keys_answer(tmp_path: Path) -> None:
     """Whoever is asked answers by a number; a joker's topic too; no number, no answer."""
     with quiz(tmp_path) as glass:

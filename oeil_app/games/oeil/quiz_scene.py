@@ -91,6 +91,15 @@ class QuizScenery(EyeScenery[QuizState]):
         sign = f"marker-{COLOURS[colour_of(state, read)]}"
         return Question("topic", seat, Word("choose_topic"), choices, sign=sign, may_leave=True)
 
+    def confirm(self, state: QuizState, seat: int, action: str) -> Question | None:
+        """O-16: the category before one commits, for who lays by taps."""
+        word, read = self.at_place(state, seat, action), _asking(action)
+        if word is None or read is None:
+            return None
+        choices = (Choice(action, Word("ask_me")),)
+        sign = f"marker-{COLOURS[colour_of(state, read)]}"
+        return Question("confirm", seat, word, choices, sign=sign, may_leave=True)
+
     def leaflet(self, state: QuizState, seat: int) -> Question | None:
         """O-16: which colour asks about what."""
         choices = tuple(

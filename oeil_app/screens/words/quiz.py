@@ -8,6 +8,7 @@ SAID: dict[str, str] = {
     # the quiz
     "topics": n_("Topics"),
     "take_colour": n_("Take it"),
+    "ask_me": n_("Ask me!"),
     "choose_topic": n_("Choose a topic"),
     "topics_of_colours": n_("Each colour asks about:"),
     "any_topic": n_("a topic of your choice"),
