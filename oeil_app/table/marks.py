@@ -10,6 +10,7 @@ from oeil_app.core.scene import Mark, Spot, Word
 
 from .batch import Batch, Quad
 from .cast import COMMON
+from .frame import Frame
 from .labels import TextView
 from .placing import Placer
 from .sprites import Sprites
@@ -109,6 +110,19 @@ class MarksView:
                 if word is None:
                     view.show(marks[n].text, frame, frame.h * size, "center")
                 else:
-                    view.show(self.say(word), frame, LABEL_SIZE * self.u, whole=True)
+                    text = self.say(word) if self._clear(marks[n].spot, frame) else ""
+                    view.show(text, frame, LABEL_SIZE * self.u, whole=True)
             else:
                 view.show("", self.placer.layout.trays[0].frame, 0)
+
+    def _clear(self, spot: Spot, frame: Frame) -> bool:
+        """Whether a label lies in its tray, beside the buttons, and not after a folded band."""
+        area = self.placer.areas[spot.area]
+        tray = self.placer.layout.trays.get(area.seat) if area.seat is not None else None
+        if tray is None:
+            return True
+        if spot.x > area.w - 0.5 and tray.slots < area.w:
+            return False
+        ends = [frame.point(x, 0) for x in (-frame.w / 2, frame.w / 2)]
+        inside = all(tray.frame.holds(x, y, -2) for x, y in ends)
+        return inside and not any(b.holds(x, y, 2) for b in tray.buttons for x, y in ends)

@@ -275,11 +275,40 @@ def test_targets_of_a_handicap_are_wells_to_fill(tmp_path: Path, seats: int) -> 
             assert sum(width == max(row) for width in row) == target
 
 
+def designs(glass: Glass) -> list[str]:
+    """How the trays name the design."""
+    words = [mark.word.key for mark in glass.table.scene.marks if mark.word is not None]
+    return [word for word in words if word.startswith("design_")]
+
+
+def test_the_shader_speaks_glsl_es(tmp_path: Path) -> None:
+    """Tablets have OpenGL ES 2: the source compiles as its language, version 100."""
+    import ctypes
+    import ctypes.util
+
+    from oeil_app.table.backdrop import source
+
+    name = ctypes.util.find_library("GL") or "libGL.so.1"
+    head = "precision highp float; varying vec4 frag_color; varying vec2 tex_coord0;"
+    text = ("#version 100\n" + source("eye").replace("$HEADER$", head)).encode()
+    with opened(tmp_path, "standard", 2, game="oeil"):
+        gl = ctypes.CDLL(name)
+        shader, done = gl.glCreateShader(0x8B30), ctypes.c_int()
+        sources, lengths = (ctypes.c_char_p * 1)(text), (ctypes.c_int * 1)(len(text))
+        gl.glShaderSource(shader, 1, sources, lengths)
+        gl.glCompileShader(shader)
+        gl.glGetShaderiv(shader, 0x8B81, ctypes.byref(done))
+        log = ctypes.create_string_buffer(2000)
+        gl.glGetShaderInfoLog(shader, 2000, None, log)
+        gl.glDeleteShader(shader)
+    assert done.value == 1, log.value.decode()
+
+
 def test_the_design_is_named(tmp_path: Path) -> None:
     """O-3: each tray says which of the four designs the wheels make."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         lay_pegs(glass, THREE)
-        labels = [m.word.key for m in glass.table.scene.marks if m.word is not None]
+        labels = designs(glass)
         assert labels == ["design_long"] * 2
         finger = glass.finger(ring(glass, 2, 0.6))
         drag_ring(glass, finger, 2, 0.6, 1 / 16)
@@ -287,5 +316,5 @@ def test_the_design_is_named(tmp_path: Path) -> None:
         glass.frames(12)
         finger.up()
         glass.rest()
-        labels = [m.word.key for m in glass.table.scene.marks if m.word is not None]
+        labels = designs(glass)
         assert labels == ["design_circles"] * 2

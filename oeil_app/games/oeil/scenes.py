@@ -92,6 +92,7 @@ class StandardScenery(EyeScenery[State]):
                 side = WELL if n < goal or not goal else SMALL_WELL
                 yield Mark("bead-hole", slot(seat, n, 1), side, side)
         yield from self._goal(state, seat)
+        yield from self._captions(state, seat)
         yield Mark("label", slot(seat, 6.12, 2), 2.75, 0.6, word=DESIGN[state.face.design])
 
     def _pegs_or_moves(self, state: State, seat: int) -> Iterator[Mark]:
@@ -105,6 +106,15 @@ class StandardScenery(EyeScenery[State]):
         elif state.phase == MOVE:
             for n in range(moves_next(state, seat)):
                 yield Mark("bead-hole", slot(seat, n, 0), BEAD, BEAD)
+
+    def _captions(self, state: State, seat: int) -> Iterator[Mark]:
+        """What each band is, where a tray has room to say so."""
+        laying = state.phase in (LAY, CHOOSE)
+        yield caption(seat, 0, Word("caption_pegs") if laying else Word("caption_moves"))
+        if self.taking(state):
+            yield caption(seat, 1, Word("caption_colours"))
+        if self.homes_win(state) or not self.taking(state):
+            yield caption(seat, 2, Word("caption_goal"))
 
     def _goal(self, state: State, seat: int) -> Iterator[Mark]:
         """How many of the pegs that win stand already."""
@@ -191,6 +201,11 @@ class StandardScenery(EyeScenery[State]):
         if state.first_move:
             for square in squares_of(rivals(state, state.turn)):
                 yield Mark("ring", square_spot(a, b, square), 1.3, 1.3)
+
+
+def caption(seat: int, band: int, word: Word) -> Mark:
+    """A word at the end of a band."""
+    return Mark("label", slot(seat, SLOTS + 0.6, band), 2.05, 0.6, word=word)
 
 
 def gentle(state: State, seat: int) -> bool:
