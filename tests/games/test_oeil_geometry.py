@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot, isclose
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from oeil_app.games.oeil import geometry as g
@@ -14,7 +14,15 @@ WHEELS = st.integers(0, 255)
 SQUARE = st.integers(0, 63)
 PART = st.floats(0, 16, exclude_max=True)
 
+laws = settings(
+    max_examples=100,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 
+
+@laws
 @given(WHEELS, SQUARE)
 def test_at_a_notch_it_is_the_rule(wheels: int, square: int) -> None:
     """O-2: rings out and turns clockwise from the top, as the board says."""
@@ -26,6 +34,7 @@ def test_at_a_notch_it_is_the_rule(wheels: int, square: int) -> None:
         assert d == depth(a, b, *divmod(square, 8))
 
 
+@laws
 @given(WHEELS, SQUARE)
 def test_the_middle_of_a_square_is_in_it(wheels: int, square: int) -> None:
     """O-2: each existing square is found at its middle, and nothing where there is none."""
@@ -34,6 +43,7 @@ def test_the_middle_of_a_square_is_in_it(wheels: int, square: int) -> None:
     assert found == (square if FACES[wheels].exists >> square & 1 else None)
 
 
+@laws
 @given(WHEELS)
 def test_no_two_pegs_touch_and_none_reaches_hub_or_rings(wheels: int) -> None:
     """O-1: 32 squares, each with room for its peg between the hub and the rings."""
@@ -51,6 +61,7 @@ def test_no_two_pegs_touch_and_none_reaches_hub_or_rings(wheels: int) -> None:
 STEP = st.sampled_from([(di, dj) for di in (-1, 0, 1) for dj in (-1, 0, 1) if di or dj])
 
 
+@laws
 @given(WHEELS, SQUARE, STEP)
 def test_neighbours_meet(wheels: int, one: int, step: tuple[int, int]) -> None:
     """O-5: a step along a lane crosses one side, a diagonal one a corner, into the neighbour."""
@@ -67,6 +78,7 @@ def test_neighbours_meet(wheels: int, one: int, step: tuple[int, int]) -> None:
         assert g.square_at(wheels, *g.point(d + du - dv, turn + du + dv)) == square
 
 
+@laws
 @given(PART, PART, SQUARE, st.floats(-0.05, 0.05))
 def test_a_peg_rides_without_a_jump(a: float, b: float, square: int, step: float) -> None:
     """O-1: it moves with the crossing, continuously, also from notch 15 to 0."""
@@ -79,6 +91,7 @@ def test_a_peg_rides_without_a_jump(a: float, b: float, square: int, step: float
         assert hypot(mx - x, my - y) < 0.3 * abs(step) + 1e-9 + 0.4 * abs(step)
 
 
+@laws
 @given(st.floats(-2, 10))
 def test_radius_and_depth_are_inverse(d: float) -> None:
     assert isclose(g.depth_at(g.radius(d)), d, abs_tol=1e-9)
