@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
@@ -16,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import CardButton
+from oeil_app.screens.kit.button import CardButton, text_width
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
@@ -86,15 +85,9 @@ class Door(CardButton):
 
     def _fit(self) -> None:
         """A name that the card is too narrow for is left to its sign."""
-        needed = words_width(self.name, self.label.font_size)
+        needed = max(text_width(word, self.label.font_size) for word in self.name.split())
         self.label.text = self.name if needed <= self.width - dp(10) else ""
         self.label.opacity = 1 if self.label.text else 0
-
-
-def words_width(text: str, size: float) -> float:
-    """How wide the longest word is in bold letters of that size."""
-    label = CoreLabel(font_size=size, bold=True)
-    return float(max(label.get_extents(word)[0] for word in text.split()))
 
 
 class HomePage(Page):

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -147,3 +148,8 @@ class CardButton(Pressable, BoxLayout):  # type: ignore[misc]
 
     def on_lit(self, *_: Any) -> None:
         self.rim = dp(3) if self.lit else dp(1.2)
+
+
+def text_width(text: str, size: float) -> float:
+    """How wide a line of bold letters is, without drawing it."""
+    return float(CoreLabel(font_size=size, bold=True).get_extents(text)[0])

@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.services.feel import FEEL
 
-from .button import BigButton, Pressable, SignButton
+from .button import BigButton, Pressable, SignButton, text_width
 from .kv import load_kv
 from .layout import Column, Row
 from .text import Body, Heading, Small
@@ -177,15 +177,10 @@ class Segments(StackLayout):  # type: ignore[misc]
         label = button.label
 
         def fit(*_: Any) -> None:
-            label.text_size = (None, None)
-            label.texture_update()
-            room = max(dp(56), self.width)
-            needed = label.texture_size[0] + dp(40)
-            button.width = max(dp(56), min(needed, room))
-            if needed > room:
-                label.text_size = (room - dp(40), None)
+            needed = text_width(label.text, label.font_size) + dp(42)
+            button.width = max(dp(56), min(needed, self.width))
 
-        label.bind(size=fit, text=fit, font_size=fit)
+        label.bind(text=fit, font_size=fit)
         self.bind(width=fit)
         fit()
 
