@@ -92,8 +92,8 @@ def put(lang: str) -> None:
                 picture = Image.open(path).convert("RGB")
                 name = f"{number}-{path.stem.partition('-')[0]}.jpg"
                 picture.save(images / shape / name, quality=QUALITY, optimize=True)
-                if shape == "tenInchScreenshots" and path.stem.startswith("foureyes"):
-                    picture.crop((0, 88, 1280, 713)).resize(BANNER).save(
+                if shape == "tenInchScreenshots" and path.stem == "home":
+                    picture.crop((0, 0, 1280, 625)).resize(BANNER).save(
                         images / "featureGraphic.jpg", quality=QUALITY, optimize=True
                     )
     icon = Image.open(ROOT / "assets" / "icon" / "icon-512.png")

@@ -105,6 +105,7 @@ class Demonstration:
             yield from self._rest()
             for number in range(touched):
                 yield from self._act(name if number == touched - 1 else "")
+            yield 0.1  # what came to rest is drawn
             self.picture(name)
             yield 0.1
 
