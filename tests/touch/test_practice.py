@@ -204,7 +204,7 @@ def test_each_child_has_a_progress_of_its_own(tmp_path: Path) -> None:
         settle(glass, page)
         solve(glass, page)
         assert len(family.kept(lou.id, "practice")["fits"]["done"]) == 1
-        assert "fits" not in family.kept(None, "practice")
+        assert "fits" not in family.kept(None, "practice"), "nobody else's"
         glass.app.back()
         glass.frames(3)
         assert practice.person == lou.id, "remembered"

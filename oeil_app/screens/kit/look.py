@@ -6,6 +6,9 @@ which follows a switch to dark by itself.
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -67,6 +70,18 @@ _STRONG_DARK = {
 }
 
 
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """Kivy's bindings break if a widget that nobody needs goes just while it is told something."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
+
 class Look(EventDispatcher):  # type: ignore[misc]
     """The colours of now; one for the whole app."""
 
@@ -99,10 +114,11 @@ class Look(EventDispatcher):  # type: ignore[misc]
         tokens = dict(_DARK if dark else _LIGHT)
         if contrast:
             tokens.update(_STRONG_DARK if dark else _STRONG_LIGHT)
-        for name, colour in tokens.items():
-            setattr(self, name, get_color_from_hex(colour))
-        self.dark, self.contrast, self.scale, self.calm = dark, contrast, scale, calm
-        self.version += 1
+        with no_collecting():
+            for name, colour in tokens.items():
+                setattr(self, name, get_color_from_hex(colour))
+            self.dark, self.contrast, self.scale, self.calm = dark, contrast, scale, calm
+            self.version += 1
 
     def colour(self, name: str, _version: float = 0) -> list[float]:
         """A token by its name, a colour by its code, white for none.

@@ -56,6 +56,7 @@ class DrillPage(Page):
         if drill:
             self.person = person
             self.progress = store.kept(self.app, person, drill)
+            self._keep()  # whatever happens, the first task is the same again
         self.finish = None
         self.seconds = 0.0
         self.timed = store.wants_clock(self.app)
