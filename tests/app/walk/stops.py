@@ -171,7 +171,21 @@ STOPS: tuple[Stop, ...] = (
 )
 
 
-def stops() -> list[Stop]:
+LONG = (  # seen by `make soak` only: the like of them is among the others
+    "home-waiting",
+    "seats-oeil",
+    "seats-serpents",
+    "seats-foureyes",
+    "drill-snake",
+    "drill-fits",
+    "drill-squares",
+    "drill-places",
+    "add-person",
+)
+
+
+def stops(all: bool = True) -> list[Stop]:
     """Those above, and every page that none of them leads to."""
     known = {stop.page for stop in STOPS}
-    return [*STOPS, *(Stop(page, page) for page in PAGES if page not in known)]
+    found = [*STOPS, *(Stop(page, page) for page in PAGES if page not in known)]
+    return [stop for stop in found if all or stop.name not in LONG]
