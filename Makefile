@@ -23,6 +23,7 @@ bench: setup         ## measurements beside a peer or a limit in the same run
 pictures: setup      ## pictures of every table, into pictures/, and those for the stores
 	@$(PY) tools/make_pictures.py
 	@$(PY) tools/store_pictures.py
+	@OEIL_WALK_PICTURES=$(CURDIR)/pictures/pages $(PY) -m pytest -q -n 0 tests/app/walk/test_walk.py
 
 soak: setup          ## the long versions: 10,000 random games a game, 100,000 touches
 	@$(PY) -m pytest -m soak -n 2 --timeout 7200

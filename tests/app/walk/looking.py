@@ -7,6 +7,7 @@ are drawn.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import combinations
@@ -83,6 +84,54 @@ def written(root: Any) -> Iterator[Any]:
     for widget in everything(root):
         if isinstance(widget, Legible) and widget.said and shown(widget):
             yield widget
+
+
+def said(page: Any) -> set[str]:
+    """All that is written on a page."""
+    return {widget.said for widget in written(top_of(page))}
+
+
+def untranslated(texts: dict[str, set[str]], known: set[str]) -> list[str]:
+    """What is written the same in every language, though it is no name and no number."""
+    common = set.intersection(*texts.values()) if len(texts) > 1 else set()
+    same = {text for text in common if re.search(r"[^\W\d_]{3}", text)}
+    return [f"untranslated: {text!r}" for text in sorted(same) if not spoken_alike(text, known)]
+
+
+def spoken_alike(text: str, known: set[str]) -> bool:
+    """Whether it is a name, or a message that the catalogues say alike in all languages."""
+    text = re.sub(r" \((fr|en|de)\)$", "", text)  # a pack and its language
+    if text in known:
+        return True
+    return all(part.strip() in known for part in re.split(r" · |, |: |\n|[\d/]+", text) if part)
+
+
+def alike() -> set[str]:
+    """Messages that are the same in French, English and German."""
+    import gettext
+
+    from oeil_app.services.i18n import FOLDER, LANGUAGES
+
+    catalogues = [gettext.translation("oeil", str(FOLDER), languages=[c]) for c in LANGUAGES]
+    messages = {m for c in catalogues for m in c._catalog if isinstance(m, str) and m}  # type: ignore[attr-defined]
+    return {m for m in messages if len({c.gettext(m) for c in catalogues}) == 1}
+
+
+def questions() -> set[str]:
+    """What the question packs ask and answer, each in its own language."""
+    import json
+
+    from oeil_app.core.assets import ASSETS
+
+    def strings(data: Any) -> Iterator[str]:
+        if isinstance(data, str):
+            yield data
+        elif isinstance(data, dict | list):
+            for part in data.values() if isinstance(data, dict) else data:
+                yield from strings(part)
+
+    files = (ASSETS / "questions").glob("*.json")
+    return {text for file in files for text in strings(json.loads(file.read_text("utf-8")))}
 
 
 def shown(widget: Any) -> bool:

@@ -1,6 +1,8 @@
-"""A walk by touches through every page and a table of each game: nothing cut, nothing overlapping,
-nothing too small to touch. Each page is come to by touches and then seen in each language and at
-each size, switched live. `OEIL_WALK_PICTURES=folder` saves a picture of everything that is seen.
+"""A walk by touches through every page and a table of each game.
+
+Nothing is cut, nothing overlaps, nothing is untranslated, nothing is too small to touch. Each page
+is come to by touches and then seen in each language and at each size, switched live.
+`OEIL_WALK_PICTURES=folder` saves a picture of everything that is seen.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.walk.looking import noting
+from tests.app.walk.looking import alike, noting, questions, said, untranslated
 from tests.app.walk.stops import Stop, stops
 from tests.app.walk.walker import Seen, Walker
 from tests.touch.glass import started
@@ -20,6 +22,7 @@ LANGUAGES = ("fr", "en", "de")
 SIZES = ((1280, 800), (2000, 1200), (800, 360))
 STYLES = ("light", "dark")
 EVERYTHING = tuple(Seen(*each) for each in product(LANGUAGES, SIZES, STYLES))
+NAMES = {"Zoé", "Maximilian", "Papa", "Notre famille", "Français", "English", "Deutsch"}
 WALKS = 3  # the stops are shared out, so that no test takes long
 
 
@@ -34,6 +37,7 @@ def sample(stop: int) -> list[Seen]:
 def walked(tmp_path: Path, wanted: Sequence[tuple[Stop, Sequence[Seen]]]) -> list[str]:
     """Goes to all these stops; all that is wrong there."""
     wrong: list[str] = []
+    known = alike() | questions() | NAMES
     with started(tmp_path) as glass, pytest.MonkeyPatch.context() as patch:
         from kivymd.theming import ThemeManager
 
@@ -43,6 +47,7 @@ def walked(tmp_path: Path, wanted: Sequence[tuple[Stop, Sequence[Seen]]]) -> lis
         for stop, views in wanted:
             walker.dress(views[0])
             stop.come(walker)
+            texts: dict[str, set[str]] = {}
             for seen in views:
                 with noting() as noted:
                     walker.dress(seen)
@@ -50,6 +55,8 @@ def walked(tmp_path: Path, wanted: Sequence[tuple[Stop, Sequence[Seen]]]) -> lis
                 found += [f"cut on the table: {text!r}" for text in sorted(noted.cut)]
                 found += [f"Kivy complains: {text}" for text in sorted(noted.loud)]
                 wrong += [f"{stop.name} ({seen.name}): {fault}" for fault in found]
+                texts.setdefault(seen.lang, set()).update(said(walker.page) | noted.texts)
+            wrong += [f"{stop.name}: {fault}" for fault in untranslated(texts, known)]
     return wrong
 
 
