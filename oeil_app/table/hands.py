@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from oeil_app.core.action import Action
 from oeil_app.core.referee import Drop as Where
-from oeil_app.core.scene import Scenery, Word
+from oeil_app.core.scene import Mark, Scenery, Word
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
@@ -92,6 +92,11 @@ class Hands:
     def at_work(self) -> bool:
         """Whether anything is held, or on its way home."""
         return bool(self.held or self.refused)
+
+    def marks(self) -> list[Mark]:
+        """What the scenery marks while these pieces are held or chosen."""
+        state, while_held = self.session.state, self.scenery.while_held
+        return [mark for hold in self.all() for mark in while_held(state, hold.seat, hold.piece)]
 
     def cover(self, x: float, y: float) -> bool:
         """Whether a held piece is there: what is beneath it cannot be meant."""
