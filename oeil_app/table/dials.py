@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from oeil_app.core.scene import Dial, Scene, Scenery, Word
@@ -19,12 +19,16 @@ from .gestures import STUCK
 from .sprites import Sprites
 
 
-class Host(Protocol):
-    """The table, as far as its dials need it."""
+class Clock(Protocol):
+    """How large and how late it is at the table."""
 
     dp: float
 
     def now(self) -> float: ...
+
+
+class Host(Protocol):
+    """Who follows the dials."""
 
     def notch(self, seat: int, action: str) -> bool: ...
 
@@ -36,7 +40,7 @@ class Host(Protocol):
 
     def riding(self) -> None: ...
 
-    def dialled(self) -> None: ...
+    def dialled(self, positions: Mapping[str, float]) -> None: ...
 
 
 class Dials:
@@ -49,8 +53,10 @@ class Dials:
         cast: Cast,
         sprites: Sprites,
         host: Host,
+        clock: Clock,
     ) -> None:
-        self.session, self.scenery, self.cast, self.host = session, scenery, cast, host
+        self.session, self.scenery, self.cast = session, scenery, cast
+        self.host, self.clock = host, clock
         self.layout = cast.placer.layout
         self.dials: dict[str, Dial] = {}
         self.shown: dict[str, float] = {}  # in notches, as far as they were ever turned
@@ -90,7 +96,7 @@ class Dials:
         seconds = motion.SETTLE.seconds * min(1.0 + 0.35 * max(far - 1, 0.0), 3.0)
         if self.cast.reduced:
             seconds = min(seconds, motion.REDUCED)
-        self._settling[id] = (self.shown[id], goal, self.host.now(), seconds)
+        self._settling[id] = (self.shown[id], goal, self.clock.now(), seconds)
 
     def riders(self) -> set[str]:
         """The pieces that ride on a dial that is not at rest."""
@@ -134,7 +140,7 @@ class Dials:
                 self.host.why_not(seat, forward.reasons)
             return True
         cx, cy = self.places.middle(dial)
-        now = self.host.now()
+        now = self.clock.now()
         self._settling.pop(dial.id, None)
         base = nearest(dial.at, dial.notches, self.shown[dial.id])
         turning = Turning(dial, seat, finger, cx, cy, x, y, now, forward, back, base)
@@ -162,7 +168,7 @@ class Dials:
         if turning is None:
             return False
         dial, before = turning.dial, round(turning.offset)
-        turning.move(x, y, self.host.now())
+        turning.move(x, y, self.clock.now())
         self.shown[dial.id] = turning.base + turning.offset
         if round(turning.offset) != before:
             self.host.click()
@@ -179,10 +185,10 @@ class Dials:
         if finger not in self.turning:
             return False
         self.move(finger, x, y)
-        turning, now = self.turning.pop(finger), self.host.now()
+        turning, now = self.turning.pop(finger), self.clock.now()
         way = 0
         if turning.tapped(now):
-            way = self.places.tip_at(turning.seat, turning.dial, x, y, self.host.dp)
+            way = self.places.tip_at(turning.seat, turning.dial, x, y, self.clock.dp)
         if way:
             self._push(turning, way)
         else:
@@ -209,7 +215,7 @@ class Dials:
             if 0 < key < 128 and chr(key) in dial.keys:
                 way = 1 if dial.keys.index(chr(key)) else -1
                 stops = self._stops(seat, dial)
-                now = self.host.now()
+                now = self.clock.now()
                 self._push(
                     Turning(dial, seat, -1, 0, 0, 0, 1, now, *stops, self.shown[dial.id]), way
                 )
@@ -244,7 +250,7 @@ class Dials:
             if goal != self.shown[id]:
                 self._settle(id, goal)
         self._ride()
-        self.host.dialled()
+        self.host.dialled(self.positions())
 
     def _stops(self, seat: int, dial: Dial) -> tuple[Stop, Stop]:
         session, most = self.session, dial.notches
@@ -279,7 +285,7 @@ class Dials:
                 self._riding = False
                 self.cast.ride(set())
                 self.show_signs()
-                self.host.dialled()
+                self.host.dialled(self.positions())
             return False
         for finger in [f for f, turning in self.turning.items() if now - turning.moved > STUCK]:
             self.release(finger)  # it never left: it was lost
@@ -302,7 +308,7 @@ class Dials:
             self.host.riding()
         self.cast.ride(set(carried))
         self.cast.carry(carried)
-        self.host.dialled()
+        self.host.dialled(self.positions())
         self.show_signs()
 
     # -- signs -----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -382,6 +382,18 @@ class Hands:
         self.held.pop(piece, None)
         for seat in [seat for seat, hold in self.chosen.items() if hold.piece == piece]:
             del self.chosen[seat]
+
+    def look_again(self, seen: Collection[str]) -> None:
+        """After a commit: who may lift what now, of all that is seen."""
+        state, referee = self.session.state, self.session.referee
+        self.refresh(
+            {
+                piece: seat
+                for seat in self.session.active
+                for piece in referee.pieces(state, seat)
+                if piece in seen
+            }
+        )
 
     def refresh(self, liftable: dict[str, int]) -> None:
         """After a commit: what is lit must be true; what was meant at pick-up still counts."""

@@ -13,47 +13,33 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.core.scene import Scene, Word
-from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
 from . import motion
 from .acting import Acting
-from .asking import Asking
-from .backdrop import BackdropView
 from .cast import Cast, Manner
 from .comfort import Comfort
-from .corners import lay_out_corners
-from .dials import Dials
 from .doubts import Doubt, Doubts
-from .explaining import Explaining
 from .fingers import Fingers
 from .frame import Rect
-from .furniture import Furniture, Voice
-from .gesture import Gesture, Grip, Pinch
+from .furniture import Voice
+from .gesture import Grip
 from .gestures import Gestures
 from .glinting import Glinting
 from .hands import Hands
 from .hold import Hold
 from .in_sight import room_before
-from .keys import Keys
 from .last_move import LastMove
-from .layers import in_order
-from .lights import Lights
-from .objections import Objections
-from .panning import Panning
-from .picking import Picking
-from .placing import Placer, Slots
-from .pointer import Pointer, Pointing
-from .pressing import Pressing
-from .questions import SEEN, Questions
+from .placing import Slots
+from .pointer import Pointing
+from .questions import SEEN
 from .reaction import Reaction
 from .recorder import Recorder
-from .seats import lay_out
+from .setting import Setting
 from .signed import Signed
-from .sprites import SpriteShelf, density_for
 from .taking_back import with_undo
-from .telling import BRIEFLY, HOVERED, SAID, Telling
+from .telling import BRIEFLY, SAID
 from .ticker import Ticker
 from .trace import Trace
 from .tray import Saying
@@ -119,63 +105,18 @@ class Table(Fingers):
         if self.ready:
             self.take_back()
             self.hands.everything_down()
-        state, scenery, seats = self.session.state, self.scenery, self.session.setup.seats
-        areas = scenery.areas(state)
-        w, h = self.size
-        comfort = self.comfort
-        lay = lay_out_corners if scenery.layout == "corners" else lay_out
-        layout = lay(
-            w,
-            h,
-            self.dp,
-            seats,
-            areas,
-            scenery.buttons,
-            comfort.left_handed,
-            self.rail,
-            scenery.at_ends,
-            comfort.insets,
-        )
-        density = density_for(layout.u)
-        shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
-        placer = Placer(layout, areas, self.slots)
-        self.scenery = scenery = scenery.fitted(placer.rooms())
-        self.layout = layout
-        self.cast = Cast(placer, sprites, shared, comfort.reduced_motion)
+        new = Setting(self)
+        self.scenery, self.layout = new.scenery, new.layout
+        self.cast, self.hands = new.cast, new.hands
         self.cast.turned = turned
-        self.furniture = Furniture(
-            placer,
-            shared,
-            scenery.atlas,
-            self.names,
-            scenery.buttons,
-            self.voice,
-            sprites,
-            comfort,
-        )
-        self.lights = Lights(self.session, scenery, self.cast, shared)
-        questions = Questions(layout, self.dp, shared, sprites, self.voice)
-        self.asking = Asking(self.session, scenery, questions, self)
-        self.pointer = Pointer(self.cast, shared)
-        self.telling = Telling(self.furniture, self.voice, self.names, self)
-        self.explaining = Explaining(self.session, scenery, self.cast, self.telling)
-        self.hands = Hands(self.session, scenery, self.cast, self.gestures, self)
-        self.dials = Dials(self.session, scenery, self.cast, sprites, self)
-        self.backdrop = BackdropView(placer)
-        self.picking = Picking(self.session, scenery, self.cast, self.dp)
-        self.keys = Keys(self.hands, self.dials, questions)
-        self.objections = Objections(self.hands, self.lights, self.doubts, self.explaining, self)
-        self.panning = Panning(self.cast, self.hands, self.furniture, self)
-        self.pressing = Pressing(
-            self.session,
-            self.furniture,
-            self.hands,
-            self.picking,
-            self.asking,
-            self.telling,
-            self,
-        )
-        self._draw_in_order()
+        self.furniture, self.lights, self.backdrop = new.furniture, new.lights, new.backdrop
+        self.pointer, self.picking, self.asking = new.pointer, new.picking, new.asking
+        self.telling, self.explaining, self.objections = new.telling, new.explaining, new.objections
+        self.dials, self.dialling = new.dials, new.dialling
+        self.keys, self.routing = new.keys, new.routing
+        self.canvas.clear()
+        for layer in new.layers():
+            self.canvas.add(layer)
         self.ready = True
         self._play(Manner(deal=deal, at_once=not deal))
 
@@ -189,19 +130,6 @@ class Table(Fingers):
         self.comfort = comfort
         if self.ready:
             self.build()
-
-    def _draw_in_order(self) -> None:
-        self.canvas.clear()
-        for group in in_order(
-            self.furniture,
-            self.backdrop,
-            self.cast,
-            self.lights,
-            self.dials.signs,
-            self.pointer,
-            self.asking.questions,
-        ):
-            self.canvas.add(group)
 
     # -- scenes ----------------------------------------------------------------------------------
 
@@ -227,17 +155,10 @@ class Table(Fingers):
                 self.explaining.announce(event)
 
     def _play(self, manner: Manner) -> None:
-        state, referee = self.session.state, self.session.referee
+        state = self.session.state
         self.scene = with_undo(self.scenery.scene(state), self.session)
         self.backdrop.show(self.scene.backdrop)
         self.dials.follow(self.scene, manner.at_once)
-        seen = {piece.id for piece in self.scene.pieces}
-        liftable = {
-            piece: seat
-            for seat in self.session.active
-            for piece in referee.pieces(state, seat)
-            if piece in seen
-        }
         looks = self.scenery.looks(state)
         if self.comfort.strong_signs:
             looks = self._signed.looks(looks)
@@ -246,7 +167,7 @@ class Table(Fingers):
         for piece in gone:
             self.gestures.release(piece)
             self.hands.forget(piece)
-        self.hands.refresh(liftable)
+        self.hands.look_again({piece.id for piece in self.scene.pieces})
         self.furniture.show(self.scene, self.help)
         self.asking.show(self.scene)
         self.furniture.show_floor(self.scene.floor)
@@ -275,7 +196,7 @@ class Table(Fingers):
         at = self.dials.push_point(dial, self.pointing.way) if dial and self.pointing else None
         self.pointer.show(self.pointing, at)
         self.lights.show_handles(self.hands.handles())
-        self.dialled()
+        self.dialling.dialled(self.dials.positions())
         self.pointed()
         self.show_marks()
 
@@ -323,41 +244,20 @@ class Table(Fingers):
     # -- fingers ---------------------------------------------------------------------------------
 
     def down(self, finger: int, x: float, y: float) -> None:
-        if self.asking.questions.down(finger, x, y, self.now()):
-            self.wake()
-            return
-        if self.pressing.down(x, y):
-            return
-        on_dial = self.hands.grip_at(x, y) is None and not self.hands.cover(x, y)
-        if on_dial and self.dials.down(finger, x, y):
-            self.wake()
-            return
-        self._handle(self.gestures.down(finger, x, y, self.now()))
+        self.routing.down(finger, x, y)
 
     def move(self, finger: int, x: float, y: float) -> None:
-        self.asking.questions.move(finger, x, y)
-        if self.dials.move(finger, x, y):
-            self.wake()
-            return
-        self._handle(self.gestures.move(finger, x, y, self.now()))
+        self.routing.move(finger, x, y)
 
     def up(self, finger: int, x: float, y: float) -> None:
-        self.asking.questions.up(finger, x, y, meant=not self.blocked)
-        if self.dials.up(finger, x, y):
-            self.wake()
-            return
-        self._handle(self.gestures.up(finger, x, y, self.now()))
+        self.routing.up(finger, x, y)
 
     def seen(self, finger: int, what: str, x: float, y: float) -> None:
         if self.recorder.trace.on:
             self.recorder.touch(finger, self.furniture.seat_at(x, y), what, x, y)
 
     def wheel(self, x: float, y: float, factor: float) -> None:
-        """Turns what is held; with empty hands it zooms."""
-        if self.hands.held:
-            self.hands.turn_any(1)
-        else:
-            self._handle([Pinch(x, y, factor, 0, 0)])
+        self.routing.wheel(x, y, factor)
 
     def right_button(self) -> None:
         self.hands.turn_any(1)
@@ -374,15 +274,6 @@ class Table(Fingers):
 
     def stop_asking(self, seat: int) -> None:
         self.asking.stop(seat)
-
-    def _handle(self, gestures: Sequence[Gesture]) -> None:
-        for gesture in gestures:
-            if isinstance(gesture, Pinch):
-                self.panning.pinch(gesture)
-            else:
-                self.hands.do(gesture)
-        if gestures:
-            self.wake()
 
     # what the gestures and the hands ask of the table
 
@@ -419,37 +310,6 @@ class Table(Fingers):
     def say_no_lifting(self, seat: int, x: float, y: float) -> None:
         self.explaining.no_lifting(seat, x, y, self.hands.liftable)
 
-    # what the dials ask of the table
-
-    def notch(self, seat: int, action: str) -> bool:
-        """One notch of a dial, an action as any."""
-        return self.submit(seat, action, self.session.rev, sound="")
-
-    def click(self) -> None:
-        self.feedback("click")
-
-    def why_not(self, seat: int, reasons: Sequence[Reason]) -> None:
-        """A dial does not turn: says so at the seat."""
-        self.feedback("refuse")
-        self.telling.why(seat, reasons)
-
-    def announce_turning(self, seat: int, word: Word) -> None:
-        self.telling.say(seat, word, HOVERED)
-
-    def riding(self) -> None:
-        """A dial begins to move: what marks places that will not stay is hidden."""
-        self.show_marks()
-
-    def dialled(self) -> None:
-        """The backdrop as the dials stand and the hands ask."""
-        if self.scene.backdrop is None:
-            return
-        lit: dict[str, str] = {}
-        for hold in self.hands.all() if not self.scenery.lights_places else ():
-            lit |= hold.shown(self.help[hold.seat])
-        positions = self.dials.positions()
-        self.backdrop.tell(self.scenery.uniforms(self.session.state, positions, lit))
-
     def let_go(self) -> None:
         """Nobody turns anything any more."""
         self.dials.let_go()
@@ -482,8 +342,7 @@ class Table(Fingers):
 
     def _frame(self, now: float) -> bool:
         """One frame; true while there is more to come."""
-        self._handle(self.gestures.tick(now))
-        self.panning.lean()
+        self.routing.advance(now)
         turning = self.dials.advance(now)
         moving = self.cast.advance(now) or turning  # last: what was just sent home is not at rest
         if self.hands.refused or self.hands.held:
