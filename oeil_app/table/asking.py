@@ -10,6 +10,7 @@ from oeil_app.core.event import Event
 from oeil_app.core.scene import Question, Scene, Scenery
 from oeil_app.play.session import Session
 
+from .comfort import Comfort
 from .frame import Rect
 from .questions import Questions
 from .recorder import Recorder
@@ -18,7 +19,7 @@ from .recorder import Recorder
 class Host(Protocol):
     """The table, as far as it is asked for here."""
 
-    reduced: bool
+    comfort: Comfort
     recorder: Recorder
 
     def now(self) -> float: ...
@@ -100,7 +101,9 @@ class Asking:
     def _open(
         self, question: Question, chosen: Callable[[str | None], Any], own: bool = False
     ) -> None:
-        self.questions.open(question, self.host.now(), chosen, self.host.reduced, own)
+        self.questions.open(
+            question, self.host.now(), chosen, self.host.comfort.reduced_motion, own
+        )
         self.host.recorder.question(self.questions.panels[question.seat])
         self.host.wake()
 

@@ -40,7 +40,7 @@ class Keys:
         elif key in ARROWS and chosen is not None:
             self._point(chosen, *ARROWS[key])
         elif key == ENTER and chosen is not None and chosen.snap.at is not None:
-            hands.lay_chosen(seat, chosen.snap.at)
+            hands.tapping.lay(seat, chosen.snap.at)
         else:
             return self.dials.key(seat, key)
         return True
@@ -54,7 +54,7 @@ class Keys:
         pieces = [piece for piece, owner in self.hands.liftable.items() if owner == seat]
         if pieces:
             after = pieces.index(chosen.piece) + 1 if chosen and chosen.piece in pieces else 0
-            self.hands.choose(seat, pieces[after % len(pieces)])
+            self.hands.tapping.choose(seat, pieces[after % len(pieces)])
 
     def _point(self, hold: Hold, dx: int, dy: int) -> None:
         """The next place in that direction, from where one points, else from the middle."""

@@ -120,11 +120,6 @@ class Table(Fingers):
         self.ready = True
         self._play(Manner(deal=deal, at_once=not deal))
 
-    @property
-    def reduced(self) -> bool:
-        """Reduced motion."""
-        return self.comfort.reduced_motion
-
     def dress(self, comfort: Comfort) -> None:
         """The family set something, or speaks another language now: all is laid out anew."""
         self.comfort = comfort
@@ -190,7 +185,7 @@ class Table(Fingers):
 
     def changed(self) -> None:
         """Shows what is held, chosen and marked as it is now, and what speaks against it."""
-        self.hands.choose_by_itself()
+        self.hands.tapping.choose_by_itself()
         self.lights.show_places(self.hands.all(), self.help)
         dial = self.pointing.dial if self.pointing is not None else None
         at = self.dials.push_point(dial, self.pointing.way) if dial and self.pointing else None
