@@ -234,7 +234,7 @@ def test_every_colour_and_object_of_lynx_eye_has_a_sentence():
 
 
 def test_everything_that_scenes_say_has_words():
-    said = collected("Word", 0, "key", besides=("f'help_{self.help[seat]}'",))
+    said = collected("Word", 0, "key", besides=("f'help_{host.help[seat]}'",))
     said |= {f"help_{level}" for level in ("all", "places", "none")}
     assert said - {"", *words.SAID, *words.AT_LENGTH, *words.COUNTED} == set()
 
