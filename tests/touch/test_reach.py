@@ -40,8 +40,8 @@ def misunderstood(glass: Glass) -> Any:
             meant = meaning(glass, (view.frame.cx, view.frame.cy))
             if meant != (seat, view.button.id):
                 yield (seat, view.button.id), meant
-        words = tray.place.words
-        meant = meaning(glass, words.point(words.w / 2 - 13 * tray.u, 0))
+        sign = next(quad for quad in tray.signs if quad.sprite.startswith("help-"))
+        meant = meaning(glass, (sign.x, sign.y))
         if meant != (seat, "help"):
             yield (seat, "help"), meant
     for child in glass.game.children:
