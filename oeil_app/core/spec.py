@@ -12,7 +12,7 @@ from .option import Option
 from .outlook import Thinker
 from .referee import Referee
 from .rng import Rng
-from .scene import Scenery
+from .scenery import Scenery
 from .setup import Setup
 
 Adviser = Callable[[Any, int, Rng, OutOfTime], Hint | None]

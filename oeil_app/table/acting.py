@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from oeil_app.core.scene import Scenery
+from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any, Protocol
 
 from oeil_app.core.event import Event
-from oeil_app.core.scene import Question, Scene, Scenery
+from oeil_app.core.scene import Question, Scene
+from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
 from .comfort import Comfort

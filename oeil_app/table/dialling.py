@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from oeil_app.core.scene import Scene, Scenery, Word
+from oeil_app.core.scene import Scene, Word
+from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from oeil_app.core.scene import Dial, Scene, Scenery, Word
+from oeil_app.core.scene import Dial, Scene, Word
+from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 

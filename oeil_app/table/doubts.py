@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from oeil_app.core.scene import Caution
+from oeil_app.core.scenery import Caution
 
 from .hold import Hold
 

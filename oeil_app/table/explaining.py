@@ -7,7 +7,7 @@ from typing import Any
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Scenery
+from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
 from .cast import Cast

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from math import atan2, degrees, hypot
 
-from oeil_app.core.scene import Mark, Part
+from oeil_app.core.scene import Mark
+from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 
 from .batch import Quad

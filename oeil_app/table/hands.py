@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from oeil_app.core.action import Action
-from oeil_app.core.scene import Mark, Scenery, Word
+from oeil_app.core.scene import Mark, Word
+from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 

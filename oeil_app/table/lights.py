@@ -7,7 +7,8 @@ from itertools import pairwise
 from math import hypot, pi, sin
 from typing import Any
 
-from oeil_app.core.scene import Loop, Part, Sign
+from oeil_app.core.scene import Loop
+from oeil_app.core.scenery import Part, Sign
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 

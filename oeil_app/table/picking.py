@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oeil_app.core.scene import Mark, Pick, Scenery
+from oeil_app.core.scene import Mark, Pick
+from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
 from .cast import Cast

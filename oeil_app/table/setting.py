@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 from kivy.graphics import InstructionGroup
 
-from oeil_app.core.scene import Area, Scenery
+from oeil_app.core.scene import Area
+from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
 from . import asking, dialling, dials, hands, objections, panning, pressing, routing, telling

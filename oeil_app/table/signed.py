@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from oeil_app.core.scene import Look, Scenery
+from oeil_app.core.scene import Look
+from oeil_app.core.scenery import Scenery
 
 
 class Signed:

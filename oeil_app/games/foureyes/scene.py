@@ -10,7 +10,6 @@ from oeil_app.core.scene import (
     Area,
     Box,
     Button,
-    Caution,
     Floor,
     Layer,
     Look,
@@ -18,10 +17,10 @@ from oeil_app.core.scene import (
     Mark,
     Piece,
     Scene,
-    Scenery,
     Spot,
     Word,
 )
+from oeil_app.core.scenery import Caution, Scenery
 from oeil_app.core.verdict import Reason
 
 from .actions import PASS

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Part, Piece, Scenery, Spot, Word
+from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Spot, Word
+from oeil_app.core.scenery import Part, Scenery
 from oeil_app.core.verdict import Reason
 
 from .deck import Deck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oeil_app.core.outlook import Thinker
-from oeil_app.core.scene import Scenery
+from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Adviser, GameSpec, Variant
 

@@ -21,10 +21,10 @@ from oeil_app.core.scene import (
     Pick,
     Piece,
     Scene,
-    Scenery,
     Spot,
     Word,
 )
+from oeil_app.core.scenery import Scenery
 
 from . import geometry
 from .board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from oeil_app.core.action import Unreadable
 from oeil_app.core.event import Event
-from oeil_app.core.scene import Area, Caution, Mark, Piece, Spot, Word
+from oeil_app.core.scene import Area, Mark, Piece, Spot, Word
+from oeil_app.core.scenery import Caution
 
 from . import geometry
 from .actions import Move, Turn, parse

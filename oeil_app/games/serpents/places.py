@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cached_property
 from math import atan2, cos, degrees, dist, hypot, radians, sin
 
-from oeil_app.core.scene import Sign, Spot
+from oeil_app.core.scene import Spot
+from oeil_app.core.scenery import Sign
 
 from .actions import Join
 from .cards import BODY, HEAD, RAINBOW, Card

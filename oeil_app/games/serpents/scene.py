@@ -6,20 +6,8 @@ from collections.abc import Mapping
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import (
-    Area,
-    Box,
-    Layer,
-    Look,
-    Mark,
-    Part,
-    Piece,
-    Scene,
-    Scenery,
-    Sign,
-    Spot,
-    Word,
-)
+from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Scene, Spot, Word
+from oeil_app.core.scenery import Part, Scenery, Sign
 
 from .cards import BODY, RAINBOW, card_id
 from .coil import TALL

@@ -9,7 +9,8 @@ from math import hypot
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, InstructionGroup, Mesh
 
-from oeil_app.core.scene import Area, Mark, Part, Piece, Scene, Spot
+from oeil_app.core.scene import Area, Mark, Piece, Scene, Spot
+from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.table import faults, motion

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from oeil_app.core.scene import Box, Look, Mark, Part, Piece, Spot
+from oeil_app.core.scene import Box, Look, Mark, Piece, Spot
+from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 from oeil_app.games.lynx.grid import around, read_place, spell_place
 from oeil_app.games.lynx.learning import sprite_of

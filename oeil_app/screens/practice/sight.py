@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oeil_app.core.scene import Backdrop, Box, Look, Loop, Mark, Part, Piece, Spot
+from oeil_app.core.scene import Backdrop, Box, Look, Loop, Mark, Piece, Spot
+from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 
 FIELD, HAND = "field", "hand"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from oeil_app.core.scene import Box, Layer, Look, Part, Piece, Spot
+from oeil_app.core.scene import Box, Layer, Look, Piece, Spot
+from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 from oeil_app.games.serpents.cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL, Card
 from oeil_app.games.serpents.snake import LEFT, RIGHT, Snake, fits, open_end
