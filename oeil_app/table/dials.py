@@ -10,13 +10,14 @@ from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
-from . import motion
 from .batch import Quad
 from .cast import Cast
-from .dial import Stop, Turning, holding, nearest, stop
+from .dial import Turning, holding, nearest
 from .dial_places import DialPlaces
 from .dial_signs import DialSigns
+from .dial_stops import DialStops, idle
 from .gestures import STUCK
+from .settling import Settling
 from .sprites import Sprites
 
 
@@ -60,15 +61,14 @@ class Dials:
         self.host, self.clock = host, clock
         self.layout = cast.placer.layout
         self.dials: dict[str, Dial] = {}
-        self.shown: dict[str, float] = {}  # in notches, as far as they were ever turned
+        self.settling = Settling(cast.reduced)
+        self.shown = self.settling.shown  # in notches, as far as they were ever turned
         self.turning: dict[int, Turning] = {}  # by finger
         self._dead: set[int] = set()  # fingers that landed on a dial and may not turn it
-        self._settling: dict[str, tuple[float, float, float, float]] = {}  # from, to, since, for
+        self.stops = DialStops(session)
         self._riding = False
         self.places = DialPlaces(cast.placer)
         self.signs = DialSigns(sprites, cast, self.places)
-        self._known: dict[tuple[int, str], tuple[Stop, Stop]] = {}  # thought through at _known_rev
-        self._known_rev = -1
 
     # -- scenes ----------------------------------------------------------------------------------
 
@@ -80,24 +80,17 @@ class Dials:
             shown = self.shown.setdefault(id, float(dial.at))
             goal = nearest(dial.at, dial.notches, shown)
             if at_once and id not in held:
-                self._settling.pop(id, None)
+                self.settling.stop(id)
                 self.shown[id] = float(dial.at)
             elif id not in held and shown != goal:
-                self._settle(id, goal)
+                self.settling.settle(id, goal, self.clock.now())
         for turning in list(self.turning.values()):
             if turning.dial.id in self.dials and turning.seat in self.session.active:
                 turning.dial = self.dials[turning.dial.id]
                 turning.base = nearest(turning.dial.at, turning.dial.notches, turning.base)
-                turning.forward, turning.back = self._stops(turning.seat, turning.dial)
+                turning.forward, turning.back = self.stops.ask(turning.seat, turning.dial)
             else:
                 self.release(turning.finger)
-
-    def _settle(self, id: str, goal: float) -> None:
-        far = abs(goal - self.shown[id])
-        seconds = motion.SETTLE.seconds * min(1.0 + 0.35 * max(far - 1, 0.0), 3.0)
-        if self.cast.reduced:
-            seconds = min(seconds, motion.REDUCED)
-        self._settling[id] = (self.shown[id], goal, self.clock.now(), seconds)
 
     def riders(self) -> set[str]:
         """The pieces that ride on a dial that is not at rest."""
@@ -109,11 +102,7 @@ class Dials:
         return {id: self.shown[id] % dial.notches for id, dial in self.dials.items()}
 
     def moving(self) -> bool:
-        return bool(self._settling or self.turning)
-
-    def lit(self) -> bool:
-        """Whether a dial stands between two notches."""
-        return any(abs(shown - round(shown)) > 1e-6 for shown in self.shown.values())
+        return bool(self.settling or self.turning)
 
     # -- fingers ---------------------------------------------------------------------------------
 
@@ -132,9 +121,9 @@ class Dials:
         if dial is None:
             return False
         seat = self._whose(dial, x, y)
-        forward, back = self._stops(seat, dial)
+        forward, back = self.stops.ask(seat, dial)
         taken = any(turning.dial.id == dial.id for turning in self.turning.values())
-        if seat not in self.session.active or taken or self._idle(forward, back):
+        if seat not in self.session.active or taken or idle(forward, back):
             self._dead.add(finger)
             own = taken and seat in self.session.active  # a second finger of the same hand
             if not own and self.session.outcome is None:
@@ -142,7 +131,7 @@ class Dials:
             return True
         cx, cy = self.places.middle(dial)
         now = self.clock.now()
-        self._settling.pop(dial.id, None)
+        self.settling.stop(dial.id)
         base = nearest(dial.at, dial.notches, self.shown[dial.id])
         turning = Turning(dial, seat, finger, cx, cy, x, y, now, forward, back, base)
         turning.raw = self.shown[dial.id] - base
@@ -150,12 +139,6 @@ class Dials:
         self.turning[finger] = turning
         self._ride()
         return True
-
-    @staticmethod
-    def _idle(forward: Stop, back: Stop) -> bool:
-        """Neither way, and no piece in the way: dials do not turn now at all."""
-        both = (forward, back)
-        return all(s.notches == 0 and not holding([s]) for s in both)
 
     def _whose(self, dial: Dial, x: float, y: float) -> int:
         """Right in front of a seat a finger is that seat's; else it is whose turn it is."""
@@ -215,7 +198,7 @@ class Dials:
         for dial in self.dials.values():
             if 0 < key < 128 and chr(key) in dial.keys:
                 way = 1 if dial.keys.index(chr(key)) else -1
-                stops = self._stops(seat, dial)
+                stops = self.stops.ask(seat, dial)
                 now = self.clock.now()
                 self._push(
                     Turning(dial, seat, -1, 0, 0, 0, 1, now, *stops, self.shown[dial.id]), way
@@ -249,16 +232,9 @@ class Dials:
         if dial is not None:
             goal = nearest(dial.at, dial.notches, self.shown[id])
             if goal != self.shown[id]:
-                self._settle(id, goal)
+                self.settling.settle(id, goal, self.clock.now())
         self._ride()
         self.host.dialled(self.positions())
-
-    def _stops(self, seat: int, dial: Dial) -> tuple[Stop, Stop]:
-        session, most = self.session, dial.notches
-        return (
-            stop(session.referee, session.state, seat, dial.forward, most),
-            stop(session.referee, session.state, seat, dial.back, most),
-        )
 
     def _tell_turning(self, turning: Turning) -> None:
         notches = round(turning.offset)
@@ -290,13 +266,7 @@ class Dials:
             return False
         for finger in [f for f, turning in self.turning.items() if now - turning.moved > STUCK]:
             self.release(finger)  # it never left: it was lost
-        for id, (start, goal, since, seconds) in list(self._settling.items()):
-            part = (now - since) / seconds
-            if part >= 1:
-                del self._settling[id]
-                self.shown[id] = float(self.dials[id].at) if id in self.dials else goal
-            else:
-                self.shown[id] = start + (goal - start) * motion.SETTLE.ease(max(part, 0.0))
+        self.settling.advance(now, self.dials)
         self._ride()
         return True
 
@@ -319,22 +289,14 @@ class Dials:
         quads: list[Quad] = []
         for seat in self.session.active:
             for dial in self.dials.values():
-                stops = self._stops_now(seat, dial)
-                if dial.arrows and not self._idle(*stops):
+                stops = self.stops.known(seat, dial)
+                if dial.arrows and not idle(*stops):
                     quads += self.signs.arrows(seat, dial, *stops)
         for turning in self.turning.values():
             jam = turning.jammed()
             held = holding((turning.forward, turning.back)) if jam is None else jam.pieces
             quads += self.signs.frames(held)
         self.signs.show(quads)
-
-    def _stops_now(self, seat: int, dial: Dial) -> tuple[Stop, Stop]:
-        """As of the last commit: thought through once."""
-        if self._known_rev != self.session.rev:
-            self._known, self._known_rev = {}, self.session.rev
-        if (seat, dial.id) not in self._known:
-            self._known[seat, dial.id] = self._stops(seat, dial)
-        return self._known[seat, dial.id]
 
     def push_point(self, action: str, way: bool) -> tuple[float, float] | None:
         """Where the arrow is that says this; or, whichever way, the middle between its two."""
