@@ -106,12 +106,13 @@ class PracticePage(Page):
         card.padding, card.spacing = dp(6), dp(2)
         if self.phone:
             card.width = dp(76)
+        ink = "glow_ink" if who == self.person else "ink"
         if animal:
             card.add_widget(Picture(f"animal-{animal}", theme="animals"))
         else:
-            card.add_widget(Picture("person", colour="ink"))
+            card.add_widget(Picture("person", colour=ink))
         if not self.phone:
-            text = Text(name, dot=15, bold=True, halign="center", shorten=True)
+            text = Text(name, dot=15, bold=True, halign="center", shorten=True, colour=ink)
             text.bind(width=lambda label, w: setattr(label, "text_size", (w, None)))
             card.add_widget(text)
         card.lit = who == self.person

@@ -97,11 +97,7 @@ class Walker:
         return faults(self.page)
 
     def picture(self, path: Path) -> None:
-        from kivy.core.window import Window
-
+        """Drawn apart: a window without a screen cannot show more than it began with."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        for _ in range(2):
-            Window.canvas.ask_update()
-            self.glass.look()
-        Window.screenshot(name=str(path))
-        path.with_name(f"{path.stem}0001.png").replace(path)
+        self.glass.look()
+        self.app.root.export_to_png(str(path))
