@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from tests.app.walk.stops import TITLES, stops
-from tests.app.walk.walker import Walker
+from tests.app.walk.walker import Walker, same_every_day
 from tests.touch.glass import started
 
 
 def main() -> None:
     home, name = Path(sys.argv[1]), sys.argv[2]
     stop = next(stop for stop in stops() if stop.name == name)
-    with started(home) as glass:
+    with same_every_day(), started(home) as glass:
         walker = Walker(glass)
         if stop.page != "table":  # somebody plays, and goes elsewhere
             table = next(s for s in stops() if s.name == "table-foureyes")

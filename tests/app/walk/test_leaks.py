@@ -12,7 +12,7 @@ import pytest
 
 from oeil_app.screens.pages import PAGES
 from tests.app.walk.stops import Stop, stops
-from tests.app.walk.walker import Walker
+from tests.app.walk.walker import Walker, same_every_day
 from tests.touch.glass import started
 
 FEW, MANY = 6, 200
@@ -94,7 +94,7 @@ def again(walker: Walker, page: str, arguments: dict[str, Any], visits: int) -> 
 
 def test_pages_leave_no_widgets_behind(tmp_path: Path) -> None:
     """Those that draw by themselves; all pages, and longer, by `make soak`."""
-    with started(tmp_path) as glass:
+    with same_every_day(), started(tmp_path) as glass:
         wanted = [stop for stop in first_stops() if stop.page in DRAWING]
         assert len(wanted) == len(DRAWING)
         assert left_behind(Walker(glass), wanted, FEW) == []
@@ -104,7 +104,7 @@ def test_pages_leave_no_widgets_behind(tmp_path: Path) -> None:
 @pytest.mark.parametrize("stop", first_stops(), ids=lambda stop: stop.page)
 def test_two_hundred_visits_leave_nothing(tmp_path: Path, stop: Stop) -> None:
     """Neither widgets nor memory."""
-    with started(tmp_path) as glass:
+    with same_every_day(), started(tmp_path) as glass:
         walker = Walker(glass)
         assert left_behind(walker, [stop], 20) == []
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -15,7 +15,7 @@ import pytest
 
 from tests.app.walk.looking import alike, noting, questions, said, untranslated
 from tests.app.walk.stops import Stop, stops
-from tests.app.walk.walker import Seen, Walker
+from tests.app.walk.walker import Seen, Walker, same_every_day
 from tests.touch.glass import started
 
 LANGUAGES = ("fr", "en", "de")
@@ -49,7 +49,7 @@ def walked(tmp_path: Path, wanted: Sequence[tuple[Stop, Sequence[Seen]]]) -> lis
     """Goes to all these stops; all that is wrong there."""
     wrong: list[str] = []
     known = alike() | questions() | NAMES
-    with started(tmp_path) as glass, pytest.MonkeyPatch.context() as patch:
+    with same_every_day(), started(tmp_path) as glass, pytest.MonkeyPatch.context() as patch:
         from kivymd.theming import ThemeManager
 
         # Material's own colours take longer to work out than all our pages; ours are the look's.

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import datetime
 import os
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from tests.app.walk.looking import faults, shown
 from tests.touch.glass import Glass, window
@@ -25,6 +31,17 @@ class Seen:
     @property
     def name(self) -> str:
         return f"{self.lang}-{self.size[0]}x{self.size[1]}-{self.style}"
+
+
+@contextmanager
+def same_every_day() -> Iterator[None]:
+    """The same deals and the same puzzle of the day, whenever it is walked."""
+    from oeil_app.screens.puzzles import ending
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(random, "SystemRandom", lambda: random.Random(7))
+        patch.setattr(ending, "TODAY", lambda: datetime.date(2026, 11, 17))
+        yield
 
 
 class Walker:
