@@ -7,7 +7,7 @@ the arms of a wheel, each tray at its player's right hand. All in u, as the seat
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from oeil_app.core.scene import Area
@@ -17,7 +17,11 @@ from .frame import Frame, Rect
 from .seats import EDGE, PAD, PHONE_DP, RAIL, Layout, TrayPlace
 
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
-LINE, PARAGRAPH, SMALL_PARAGRAPH = 30.0, 84.0, 57.0  # the words of a wide tray, and of a high one
+LINE, SMALL_LINE = 34.0, 30.0  # the words of a wide tray
+LOFTY, PARAGRAPH, SMALL_PARAGRAPH = 136.0, 84.0, 57.0  # and of a high one, the lone one's first
+HIGHEST = 600.0  # a tray higher than this has room for large words
+NAME_LINES = {LOFTY: 44.0, PARAGRAPH: 34.0}  # what the name has of them
+LETTERS = {LOFTY: 21.0}
 PILL, SMALL_PILL = (126.0, 52.0), (88.0, 40.0)  # a button
 NARROW = ("undo", "info")  # buttons that have only a sign
 GRID = 62.0  # the most that a slot is wide
@@ -37,6 +41,11 @@ class CornerTray(TrayPlace):
     """A tray of bands of slots; where it is narrow a long band takes two rows."""
 
     starts: tuple[int, ...] = (0, 1)  # the row at which each band begins, and where all end
+    spare: float = 0.0  # slots that there would be room for after the last one
+
+    @property
+    def room(self) -> float:
+        return self.slots + self.spare
 
     def slot(self, x: float, y: float) -> tuple[float, float]:
         """The window point of a slot: x counts slots from 0, y bands from the lowest edge up."""
@@ -115,7 +124,7 @@ def _tray(
     needs = _needs(area) if area is not None else (1,)
     inner = frame.w - 2 * PAD
     high = frame.w < 1.55 * frame.h
-    strip = (SMALL_PARAGRAPH if phone else PARAGRAPH) if high else LINE
+    strip = _strip(frame, high, phone)
     words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
     if high:
         rows = [styles[:-1], styles[-1:]] if len(styles) > 2 and not phone else [styles]
@@ -130,7 +139,18 @@ def _tray(
             inner - bw - 3 * GAP,
             frame.h - strip - 2 * EDGE - 4,
         )
-    return _with_grid(seat, frame, words, body, needs, tuple(found))
+    tray = _with_grid(seat, frame, words, body, needs, tuple(found))
+    lines, letters = NAME_LINES.get(strip, tray.name_line), LETTERS.get(strip, tray.letters)
+    return replace(tray, name_line=lines, letters=letters, spare=0.0 if phone else tray.spare)
+
+
+def _strip(frame: Frame, high: bool, phone: bool) -> float:
+    """How high the words' strip is."""
+    if not high:
+        return SMALL_LINE if phone else LINE
+    if phone:
+        return SMALL_PARAGRAPH
+    return LOFTY if frame.h > HIGHEST else PARAGRAPH
 
 
 def _rows(styles: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -210,8 +230,9 @@ def _with_grid(
     width, height = across * unit, starts[-1] * unit
     x = body.x + min((body.w - width) / 2, 12.0)
     cards = frame.part(x, body.y + (body.h - height) / 2, width, height)
+    spare = (body.x + body.w - x - width) / unit
     return CornerTray(
-        seat, frame, words, cards, unit, unit, across, 1, buttons, starts=tuple(starts)
+        seat, frame, words, cards, unit, unit, across, 1, buttons, starts=tuple(starts), spare=spare
     )
 
 

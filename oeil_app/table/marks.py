@@ -116,13 +116,11 @@ class MarksView:
                 view.show("", self.placer.layout.trays[0].frame, 0)
 
     def _clear(self, spot: Spot, frame: Frame) -> bool:
-        """Whether a label lies in its tray, beside the buttons, and not after a folded band."""
+        """Whether a label lies in its tray, beside the buttons."""
         area = self.placer.areas[spot.area]
         tray = self.placer.layout.trays.get(area.seat) if area.seat is not None else None
         if tray is None:
             return True
-        if spot.x > area.w - 0.5 and tray.slots < area.w:
-            return False
         ends = [frame.point(x, 0) for x in (-frame.w / 2, frame.w / 2)]
         inside = all(tray.frame.holds(x, y, -2) for x, y in ends)
         return inside and not any(b.holds(x, y, 2) for b in tray.buttons for x, y in ends)

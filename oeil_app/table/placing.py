@@ -91,7 +91,7 @@ class Placer:
         for area in self.areas.values():
             if area.kind == "tray" and area.seat is not None:
                 tray = self.layout.trays[area.seat]
-                found[area.id] = (tray.cards.w / tray.pitch, tray.cards.h / tray.card)
+                found[area.id] = (tray.room, tray.cards.h / tray.card)
             elif area.kind in ("field", "plot"):
                 frame = self.layout.frames[area.id]
                 found[area.id] = (frame.w / self.big, frame.h / self.big)

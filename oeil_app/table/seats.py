@@ -39,6 +39,13 @@ class TrayPlace:
     slots: int  # in a row
     rows: int  # a phone folds a long tray into two rows
     buttons: tuple[Frame, ...]  # in the order of the scenery's styles
+    name_line: float = 24.0  # where words come below the name: what the name has of them, in u
+    letters: float = 16.0  # and how large they are
+
+    @property
+    def room(self) -> float:
+        """How many slots there is room for in a row."""
+        return self.cards.w / self.pitch
 
     def slot(self, x: float, y: float) -> tuple[float, float]:
         """The window point of a slot (x from 0, y in units up from the tray's lower edge)."""

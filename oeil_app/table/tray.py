@@ -19,7 +19,7 @@ from .sprites import Sprites
 
 NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
 PORTRAIT, MOST_SCALE = 34, 1.3  # of a player's animal; how far words can grow in their strip
-PARAGRAPH, NAME_LINE = 45, 24  # a strip higher than this has lines below the name
+PARAGRAPH = 45  # a strip higher than this has lines below the name
 NARROW = 0.42  # of its size a letter is wide at least: longer words on a button take two lines
 SIGN, TWO_LINES = 20, 44  # of a sign beside words; a strip so high has two lines
 INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FFB29E"
@@ -153,7 +153,7 @@ class TrayView:
         if whole.h <= TWO_LINES * self.u:
             return whole, whole
         if whole.h > PARAGRAPH * self.u:
-            line = NAME_LINE * self.u
+            line = self.place.name_line * self.u
             upper = whole.part(0, whole.h - line, whole.w, line)
             return upper, whole.part(2 * self.u, 0, whole.w - 4 * self.u, whole.h - line)
         half = whole.h / 2
@@ -173,7 +173,7 @@ class TrayView:
         for view in others:
             view.show("", frame, 0)
         first.tint(FAULT if any(saying.fault for saying in sayings) else SOFT)
-        first.show_lines(" · ".join(s.text for s in sayings), frame, WORDS * self.u)
+        first.show_lines(" · ".join(s.text for s in sayings), frame, self.place.letters * self.u)
 
     def _say_from_the_right(
         self, sayings: Sequence[Saying], frame: Frame, least: float, cursor: float

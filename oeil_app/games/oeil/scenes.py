@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from oeil_app.core.scene import Button, Mark, Pick, Piece, Word
 
 from . import geometry
 from .board import COLOURS, NOTCHES, squares_of
+from .captions import Captions, progress
 from .rules import HOMES
-from .sayings import DESIGN, YOURS_NEXT
-from .scene import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, square_spot
+from .sayings import YOURS_NEXT
+from .scene import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, square_spot, tray
 from .state import CHOOSE, LAY, MOVE, NOBODY, OVER, State, controlled, held, largest_group
 
 SMALL_WELL = 0.4
@@ -18,6 +19,16 @@ SMALL_WELL = 0.4
 
 class StandardScenery(EyeScenery[State]):
     """O-7 to O-15: laying, taking, clearing, moving; whatever wins is shown at each tray."""
+
+    def __init__(self, rooms: Mapping[str, tuple[float, float]] | None = None) -> None:
+        self.rooms = dict(rooms or {})
+
+    def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> StandardScenery:
+        return StandardScenery(rooms)
+
+    def captions(self, seat: int) -> Captions:
+        room = self.rooms.get(tray(seat))
+        return Captions(seat, room[0]) if room is not None else Captions(seat)
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -92,8 +103,7 @@ class StandardScenery(EyeScenery[State]):
                 side = WELL if n < goal or not goal else SMALL_WELL
                 yield Mark("bead-hole", slot(seat, n, 1), side, side)
         yield from self._goal(state, seat)
-        yield from self._captions(state, seat)
-        yield Mark("label", slot(seat, 6.12, 2), 2.75, 0.6, word=DESIGN[state.face.design])
+        yield from self.captions(seat).marks(state)
 
     def _pegs_or_moves(self, state: State, seat: int) -> Iterator[Mark]:
         """Pegs to lay leave their hollows; then beads say how many moves there are."""
@@ -107,36 +117,23 @@ class StandardScenery(EyeScenery[State]):
             for n in range(moves_next(state, seat)):
                 yield Mark("bead-hole", slot(seat, n, 0), BEAD, BEAD)
 
-    def _captions(self, state: State, seat: int) -> Iterator[Mark]:
-        """What each band is, where a tray has room to say so."""
-        laying = state.phase in (LAY, CHOOSE)
-        yield caption(seat, 0, Word("caption_pegs") if laying else Word("caption_moves"))
-        if self.taking(state):
-            yield caption(seat, 1, Word("caption_colours"))
-        if self.homes_win(state) or not self.taking(state):
-            yield caption(seat, 2, Word("caption_goal"))
-
     def _goal(self, state: State, seat: int) -> Iterator[Mark]:
         """How many of the pegs that win stand already."""
-        rules = state.rules
         if self.homes_win(state):
-            there = (state.pegs[seat] & state.face.areas[HOMES[seat]]).bit_count()
             by = state.control[HOMES[seat]]
             if by not in (NOBODY, seat):
                 yield Mark("sign", slot(seat, 0.34, 2), 0.42, 0.42, text=f"emblem-{by}")
-        elif rules.victory == "children":
-            there = largest_group(state, seat)[0]
-        else:
-            return
-        for n in range(rules.need):
-            kind = "bead" if n < there else "bead-hole"
+        count = progress(state, seat)
+        for n in range(count.get("need", 0)):
+            kind = "bead" if n < count["there"] else "bead-hole"
             yield Mark(kind, slot(seat, 0.95 + 0.64 * n, 2), BEAD, BEAD)
 
     def tray_pieces(self, state: State, seat: int) -> Iterator[Piece]:
         if seat in state.out:
             return
         design = f"design-{state.face.design}"
-        yield Piece(f"design:{seat}", design, slot(seat, 4.15, 2, 0.62), kin=f"design:{seat}")
+        spot = slot(seat, self.captions(seat).sign, 2, 0.62)
+        yield Piece(f"design:{seat}", design, spot, kin=f"design:{seat}")
         if self.homes_win(state):
             look = f"marker-{COLOURS[HOMES[seat]]}"
             yield Piece(f"home:{seat}", look, slot(seat, 0, 2, 0.8), kin=f"home:{seat}")
@@ -201,11 +198,6 @@ class StandardScenery(EyeScenery[State]):
         if state.first_move:
             for square in squares_of(rivals(state, state.turn)):
                 yield Mark("ring", square_spot(a, b, square), 1.3, 1.3)
-
-
-def caption(seat: int, band: int, word: Word) -> Mark:
-    """A word at the end of a band."""
-    return Mark("label", slot(seat, SLOTS + 0.6, band), 2.05, 0.6, word=word)
 
 
 def gentle(state: State, seat: int) -> bool:
