@@ -62,7 +62,7 @@ class Captions:
             word = Word("caption_group" if children else "caption_home", count)
         elif rules.quota:
             there = state.control.count(self.seat)
-            x, word = -0.4, Word("caption_quota", {"there": there, "need": rules.quota[self.seat]})
+            x, word = -0.4, Word("caption_quota", {"now": there, "need": rules.quota[self.seat]})
         else:  # O-12: three colours of one's own choice
             x, word = 2.6, Word("caption_goal")
         return self._at(x, 2, SIGN_AT_END - 0.5 - x, word)
@@ -80,7 +80,7 @@ def progress(state: State, seat: int) -> dict[str, int]:
         there = (state.pegs[seat] & state.face.areas[HOMES[seat]]).bit_count()
     else:
         return {}
-    return {"there": min(there, state.rules.need), "need": state.rules.need}
+    return {"now": min(there, state.rules.need), "need": state.rules.need}
 
 
 def _after_beads(state: State) -> float:

@@ -125,7 +125,7 @@ class StandardScenery(EyeScenery[State]):
                 yield Mark("sign", slot(seat, 0.34, 2), 0.42, 0.42, text=f"emblem-{by}")
         count = progress(state, seat)
         for n in range(count.get("need", 0)):
-            kind = "bead" if n < count["there"] else "bead-hole"
+            kind = "bead" if n < count["now"] else "bead-hole"
             yield Mark(kind, slot(seat, 0.95 + 0.64 * n, 2), BEAD, BEAD)
 
     def tray_pieces(self, state: State, seat: int) -> Iterator[Piece]:
