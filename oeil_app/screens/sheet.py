@@ -8,6 +8,7 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import Color
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -15,7 +16,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.core.scene import Button, Word
 from oeil_app.services.feel import FEEL
 from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.frame import Frame
+from oeil_app.table.frame import Frame, Rect
 from oeil_app.table.labels import TextView
 from oeil_app.table.sprites import Sprites
 from oeil_app.table.tray import ButtonView
@@ -70,7 +71,7 @@ class Sheet(Widget):  # type: ignore[misc]
         if most is not None and tall > most and len(choices) > 2:
             columns, wide = 2, wide * 1.8
         high = sheet_height(lines, choices, columns, self.scale)
-        frame = Frame(x, y, wide * u, high * u, angle)
+        frame = Frame(x, y, wide * u, high * u, angle).within(Rect(0, 0, *Window.size))
         self.frame = frame
         if shade:
             self._shade()
@@ -121,7 +122,6 @@ class Sheet(Widget):  # type: ignore[misc]
         self.canvas.add(batch.group)
 
     def _shade(self) -> None:
-        from kivy.core.window import Window
         from kivy.graphics import Rectangle
 
         with self.canvas:

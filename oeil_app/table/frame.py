@@ -73,6 +73,14 @@ class Frame:
     def scaled(self, by: float) -> Frame:
         return Frame(self.cx * by, self.cy * by, self.w * by, self.h * by, self.angle)
 
+    def within(self, room: Rect) -> Frame:
+        """Moved no further than it takes to lie in the room; centred where it is the larger."""
+        rect = self.rect
+        return self.moved(
+            _kept(rect.x, rect.w, room.x, room.w) - rect.x,
+            _kept(rect.y, rect.h, room.y, room.h) - rect.y,
+        )
+
     @property
     def rect(self) -> Rect:
         """The window rectangle; frames stand square to the window."""
@@ -86,3 +94,10 @@ def turned(cx: float, cy: float, x: float, y: float, angle: float) -> tuple[floa
         return cx + x, cy + y
     a = radians(angle)
     return cx + x * cos(a) - y * sin(a), cy + x * sin(a) + y * cos(a)
+
+
+def _kept(at: float, long: float, low: float, room: float) -> float:
+    """Where a stretch begins so that it lies in a room."""
+    if long >= room:
+        return low + (room - long) / 2
+    return min(max(at, low), low + room - long)

@@ -55,6 +55,19 @@ class Wheelwright(Monkey):
         return x + far * sin(turn), y + far * cos(turn)
 
 
+def test_the_end_is_told_within_the_window(tmp_path: Path) -> None:
+    """A tray in a corner is narrower than what is said over it at the end."""
+    with opened(tmp_path, "children", 4, seed=3, game="oeil") as glass:
+        session = glass.session
+        while session.outcome is None:
+            (seat,) = session.active
+            assert session.submit(seat, session.hint(seat, lambda: True).action).verdict
+        glass.until(lambda: glass.game.sheet is not None)
+        rect, window = glass.game.sheet.frame.rect, glass.table.layout.window
+        assert rect.x >= 0 and rect.x + rect.w <= window.w
+        assert rect.y >= 0 and rect.y + rect.h <= window.h
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_twenty_fingers_break_nothing(tmp_path: Path, seats: int) -> None:
     monkeys(tmp_path, "standard", seats, seats, 400)
