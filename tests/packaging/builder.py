@@ -71,7 +71,10 @@ def pack(folder: Path) -> Packed:
     run_build(made, command)
     private = folder / "private"
     with tarfile.open(made / "src/main/assets/private.tar") as archive:
-        archive.extractall(private, filter="data")
+        # our own archive of a moment ago; Debian's Python 3.11.2 knows no filters yet
+        archive.extractall(
+            private, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {})
+        )
     compiled(private)
     return Packed(command, Path(ozer.app_dir), made, private)
 
