@@ -300,6 +300,7 @@ class Hands:
             del self.chosen[seat]
         for hold in self.all():
             self.reach.renew(hold)
+        self._aim_again()
 
     def handles(self) -> list[Handle]:
         """Beside what is chosen and can be turned both ways: an arrow for each."""
@@ -320,3 +321,11 @@ class Hands:
         """The camera moved: places are elsewhere in the window."""
         for hold in self.all():
             hold.put_places(self.reach.places(hold.seat, hold.piece, list(hold.places)))
+        self._aim_again()
+
+    def _aim_again(self) -> None:
+        """Places may be elsewhere than they were: what is held points at what is beneath it now."""
+        for hold in self.held.values():
+            before = hold.snap.at
+            hold.point_at(hold.x, hold.y, self.carrying.ahead(hold))
+            self.carrying.carry(hold, snapped=hold.snap.at != before)

@@ -111,4 +111,5 @@ class Reach:
             drop: self.session.judge(hold.seat, action) for drop, action in actions.items()
         }
         hold.actions = {**hold.actions, **actions}
-        hold.places = self.places(hold.seat, hold.piece, [zone for zone, _ in hold.actions])
+        zones = [zone for zone, _ in hold.actions]
+        hold.put_places(self.places(hold.seat, hold.piece, zones))

@@ -1,0 +1,82 @@
+"""A place that lights up while one holds a card takes it, whatever others did since the pick-up."""
+
+from __future__ import annotations
+
+from math import hypot
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.touch.glass import Glass, opened
+from tests.touch.hands import Point
+from tests.touch.players import carry
+
+
+@pytest.mark.parametrize("seed", [5, 7, 11])
+def test_a_place_that_appears_while_one_holds_takes_the_card(tmp_path: Path, seed: int) -> None:
+    """Seat 0 holds, the others lay; every place that is lit for seat 0 then takes a drop (LC-1)."""
+    tried = 0
+    with opened(tmp_path, "great_herd", 4, seed) as glass:
+        for other in (1, 2, 3):
+            piece = next(p for p, seat in glass.table.hands.liftable.items() if seat == 0)
+            before = places(glass, piece)
+            finger = glass.take(piece)
+            lay_any(glass, other)
+            new = lit(glass, piece) - before
+            if not new:
+                finger.up()
+                glass.rest()
+                continue
+            zone = sorted(new)[0]
+            place = glass.table.hands.held[piece].places[zone]
+            glass.drag(finger, (place.x, place.y))
+            finger.up()
+            glass.frame()
+            assert glass.told("verdict")[-1]["ok"], f"{zone} was lit"
+            assert zone in glass.state()["table"]
+            tried += 1
+            glass.rest()
+    assert tried, "no place appeared in this deal"
+
+
+def test_places_are_where_they_are_drawn_after_the_camera_moved(tmp_path: Path) -> None:
+    """A form that grew moved the camera: a card over the middle of a place is in that place."""
+    with opened(tmp_path, "great_herd", 4, 7) as glass:
+        piece = next(p for p, seat in glass.table.hands.liftable.items() if seat == 0)
+        lay_any(glass, 1)
+        finger = glass.take(piece)
+        before = dict(glass.table.hands.held[piece].places)
+        for seat in (2, 3, 1, 2):
+            lay_any(glass, seat)
+        hold = glass.table.hands.held[piece]
+        middles = {zone: (place.x, place.y) for zone, place in hold.free().items()}
+        moved = [
+            zone for zone in before.keys() & middles if apart(before[zone], middles[zone]) > 60
+        ]
+        assert moved, "the camera never moved"
+        for zone in moved:
+            glass.drag(finger, middles[zone])
+            assert hold.snap.at == zone
+
+
+def apart(place: Any, to: Point) -> float:
+    return hypot(place.x - to[0], place.y - to[1])
+
+
+def places(glass: Glass, piece: str) -> set[str]:
+    """The zones in the window at all, before the others lay."""
+    return {zone for zone, _ in glass.session.actions(0, piece)}
+
+
+def lit(glass: Glass, piece: str) -> set[str]:
+    zones: set[str] = glass.table.hands.held[piece].lit()
+    return zones
+
+
+def lay_any(glass: Glass, seat: int) -> None:
+    """Another hand lays a card, by touches."""
+    session = glass.session
+    lays = [a.text() for a in session.referee.legal(session.state, seat) if "@" in a.text()]
+    carry(glass, seat, sorted(lays)[0]).up()
+    glass.rest_but_held()
