@@ -13,9 +13,10 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.mind import LEVELS, begin, concluded
 from oeil_app.core.option import is_whole
 from oeil_app.core.referee import perft
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.setup import MOST_SEED, BadSetup
 from oeil_app.core.verdict import Verdict
 from oeil_app.games import GAMES
 from oeil_app.play import record, strict_json
@@ -56,6 +57,7 @@ class Tool:
             "record": (self._record, {}),
             "load": (self._load, {"record": _object}),
             "hint": (self._hint, {"seat": _seat, "ms": _ms}),
+            "move": (self._move, _MOVE),
         }
 
     def answer(self, line: bytes) -> JsonObject:
@@ -84,7 +86,7 @@ class Tool:
         for field, check in fields.items():
             if field in request:
                 check(field, request[field])
-            elif field not in _OPTIONAL:
+            elif field not in _OPTIONAL.get(name, ()):
                 raise Refused("bad_request", f"missing field {field!r}")
         return command(request)
 
@@ -173,6 +175,21 @@ class Tool:
             answer["moves_to_go"] = hint.moves_to_go
         return answer
 
+    def _move(self, request: JsonObject) -> JsonObject:
+        session, seat = self._seated(request)
+        mind = session.variant.mind
+        if mind is None:
+            raise Refused("bad_request", "this variant has no computer players")
+        ms = request.get("ms")
+        end = None if ms is None else time.monotonic() + ms / 1000
+        level, seed = request["level"], request.get("seed", 0)
+        thinking = begin(mind, session.referee, session.state, seat, level, seed)
+        said = concluded(thinking, lambda: end is not None and time.monotonic() >= end)
+        if said is None:
+            return {"action": None, "why": "nothing_to_do", "nodes": 0, "after": 0.0}
+        told: JsonObject = {"nodes": said.nodes, "after": round(said.after, 3)}
+        return {"action": said.action.text(), "why": said.why, **told}
+
     # -- within ----------------------------------------------------------------------------------
 
     def _game(self) -> Session:
@@ -226,6 +243,19 @@ def _ms(field: str, value: Json) -> None:
     _require(field, is_whole(value) and 0 <= value <= MOST_MS)
 
 
+def _ms_or_null(field: str, value: Json) -> None:
+    if value is not None:
+        _ms(field, value)
+
+
+def _level(field: str, value: Json) -> None:
+    _require(field, is_whole(value) and value in LEVELS)
+
+
+def _seed(field: str, value: Json) -> None:
+    _require(field, is_whole(value) and 0 <= value <= MOST_SEED)
+
+
 _NEW: _Fields = {
     "game": _text,
     "variant": _text,
@@ -233,7 +263,8 @@ _NEW: _Fields = {
     "seed": _whole,
     "options": _object,
 }
-_OPTIONAL = {"options", "ms"}
+_MOVE: _Fields = {"seat": _seat, "level": _level, "seed": _seed, "ms": _ms_or_null}
+_OPTIONAL = {"new": {"options"}, "hint": {"ms"}, "move": {"seed", "ms"}}
 
 
 def lines(source: BinaryIO) -> list[bytes] | None:

@@ -73,7 +73,10 @@ class Referee(ABC, Generic[S]):
 
     @abstractmethod
     def resample(self, state: S, seat: int, rng: Rng) -> S:
-        """A state that looks the same to this seat, what is hidden from it dealt anew."""
+        """A state that looks the same to this seat, what is hidden from it dealt anew.
+
+        It follows from what the seat sees and the random numbers alone: minds rely on that.
+        """
 
     @abstractmethod
     def pieces(self, state: S, seat: int) -> Sequence[str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from .hint import Hint, OutOfTime
 from .jsons import JsonObject
+from .mind import Mind
 from .option import Option
 from .outlook import Thinker
 from .referee import Referee
@@ -37,6 +38,7 @@ class Variant:
     scenery: Scenery[Any] | None = None  # None: it can be played by tools only
     outlook: Thinker | None = None  # "can it still be done?", where one plays alone
     solution: Callable[[], tuple[str, ...]] | None = None  # the shortest way, if known
+    mind: Mind | None = None  # plays a seat by itself; None: only people can
 
     def to_json(self) -> JsonObject:
         return {

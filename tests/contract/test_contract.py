@@ -180,6 +180,8 @@ def test_a_seat_sees_nothing_hidden(case: Case, seed: int) -> None:
             other = referee.resample(state, seat, Rng(seed + seat))
             assert referee.view(other, seat) == referee.view(state, seat)
             json.dumps(referee.view(state, seat))
+            again, first = (referee.resample(s, seat, Rng(seed)) for s in (other, state))
+            assert again == first, "what is hidden decides how it is dealt anew"
 
 
 @pytest.mark.parametrize("case", CASES, ids=IDS)

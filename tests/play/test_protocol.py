@@ -107,6 +107,20 @@ def test_a_game_through_a_process() -> None:
         (b'{"cmd": "load", "record": 3}', "bad_request"),
         (b'{"cmd": "load", "record": {}}', "bad_request"),
         (b'{"cmd": "hint", "seat": 0, "ms": -5}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0}', "bad_request"),
+        (b'{"cmd": "move", "level": 1}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 0}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 5}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": true}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 1.0}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": null}', "bad_request"),
+        (b'{"cmd": "move", "seat": 3, "level": 1}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 1, "seed": -1}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 1, "seed": null}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 1, "ms": -1}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 1, "ms": 0.5}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 1, "ms": 60001}', "bad_request"),
+        (b'{"cmd": "move", "seat": 0, "level": 1, "speed": 1}', "bad_request"),
     ],
 )
 def test_bad_input_is_answered_and_changes_nothing(line: bytes, expected: str) -> None:
@@ -241,3 +255,12 @@ def test_any_fields_are_answered(cmd: str, fields: dict[str, Any]) -> None:
     if not answer["ok"]:
         assert answer["error"]["code"] != "failed", answer
         assert ask(tool, cmd="state") == before
+
+
+def test_a_game_that_only_people_play_says_so() -> None:
+    """The solitaire is for one: nobody plays it for them."""
+    tool = Tool()
+    ask(tool, cmd="new", game="oeil", variant="solitaire", seats=1, seed=1)
+    answer = ask(tool, cmd="move", seat=0, level=1)
+    assert code(answer) == "bad_request" and "computer" in answer["error"]["message"]
+    assert code(ask(Tool(), cmd="move", seat=0, level=1)) == "no_game"

@@ -177,4 +177,4 @@ class Arrow(LynxReferee[ArrowState]):
         return {**self.to_json(state), "stock_cards": face_down(state.stock)}
 
     def resample(self, state: ArrowState, seat: int, rng: Rng) -> ArrowState:
-        return replace(state, stock=tuple(rng.shuffled(state.stock)))
+        return replace(state, stock=tuple(rng.shuffled(sorted(state.stock))))

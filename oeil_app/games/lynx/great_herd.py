@@ -114,7 +114,7 @@ class GreatHerd(LynxReferee[GreatHerdState]):
         return {**self.to_json(state), "aside": face_down(state.aside)}
 
     def resample(self, state: GreatHerdState, seat: int, rng: Rng) -> GreatHerdState:
-        return replace(state, aside=tuple(rng.shuffled(state.aside)))
+        return replace(state, aside=tuple(rng.shuffled(sorted(state.aside))))
 
 
 def anybody_can_lay(deck: Deck, table: Table, hands: Sequence[Cards]) -> bool:

@@ -140,7 +140,7 @@ class Herd(LynxReferee[HerdState]):
         return {**self.to_json(state), "aside": face_down(state.aside)}
 
     def resample(self, state: HerdState, seat: int, rng: Rng) -> HerdState:
-        return replace(state, aside=tuple(rng.shuffled(state.aside)))
+        return replace(state, aside=tuple(rng.shuffled(sorted(state.aside))))
 
 
 def growth(state: HerdState, seat: int) -> dict[Place, int]:

@@ -180,7 +180,7 @@ class Rattlesnake(LynxReferee[SnakeState]):
 
     def resample(self, state: SnakeState, seat: int, rng: Rng) -> SnakeState:
         hidden = [state.tail_card, *state.stock, *(card for pile in state.piles for card in pile)]
-        cards = iter(rng.shuffled(hidden))
+        cards = iter(rng.shuffled(sorted(hidden)))
         return replace(
             state,
             tail_card=next(cards),

@@ -95,7 +95,7 @@ class Serpents(Referee[State]):
     def resample(self, state: State, seat: int, rng: Rng) -> State:
         """The same cards, shuffled, at the places that nobody has seen."""
         pairs = list(zip(state.fan, state.taken, strict=True))
-        hidden = iter(rng.shuffled([card for card, gone in pairs if not gone]))
+        hidden = iter(rng.shuffled(sorted(card for card, gone in pairs if not gone)))
         fan = tuple(card if gone else next(hidden) for card, gone in pairs)
         return replace(state, fan=fan)
 

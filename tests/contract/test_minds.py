@@ -1,0 +1,105 @@
+"""What every computer player promises, over every variant that has one, by play."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from oeil_app.core.mind import LEVELS, Mind, Thought, begin, concluded, seen
+from oeil_app.core.referee import Referee
+from oeil_app.core.rng import Rng
+from oeil_app.games import GAMES
+from tests.cases import CASES, Case, step
+
+PLAYED = [case for case in CASES if GAMES.variant(case.game, case.variant).mind is not None]
+TABLES = 3  # of a game, in the quick version
+STEP_CALLS = 6000  # calls of functions between two yields: about a millisecond on a desktop
+
+
+def mind_of(case: Case) -> Mind:
+    mind = GAMES.variant(case.game, case.variant).mind
+    assert mind is not None
+    return mind
+
+
+def referee_of(case: Case) -> Referee[Any]:
+    return GAMES.variant(case.game, case.variant).referee
+
+
+def tables(case: Case, seed: int, many: int = TABLES) -> Iterator[tuple[Any, int]]:
+    """Tables of a random game at which a seat may act, and that seat."""
+    referee, dice = referee_of(case), random.Random(seed)
+    state: Any = GAMES.deal(case.setup(seed))
+    found = []
+    while (taken := step(referee, state, dice)) is not None and len(found) < 200:
+        found.append((state, taken[0]))
+        state = taken[2]
+    yield from dice.sample(found, min(many, len(found)))
+
+
+def says(case: Case, state: Any, seat: int, level: int, seed: int = 1) -> Thought | None:
+    """What the mind does; time is out early, so that all levels are quick to test."""
+    countdown = iter(range(40))
+    thinking = begin(mind_of(case), referee_of(case), state, seat, level, seed)
+    return concluded(thinking, lambda: next(countdown, None) is None)
+
+
+ids = [case.name for case in PLAYED]
+
+
+@pytest.mark.parametrize("case", PLAYED, ids=ids)
+def test_every_answer_is_legal_and_says_why(case: Case) -> None:
+    """G-3: at every level, wherever a seat may act; and where it may not there is no answer."""
+    referee = referee_of(case)
+    for state, seat in tables(case, 5):
+        for level in LEVELS:
+            said = says(case, state, seat, level)
+            if said is None:
+                assert {a.text() for a in referee.legal(state, seat)} <= {"stop"}
+            else:
+                assert referee.judge(state, seat, said.action).ok
+                assert said.why and said.nodes >= 0 and 0 <= said.after < 600
+        for idle in {*range(case.seats)} - {*referee.active(state)}:
+            assert says(case, state, idle, 1) is None
+
+
+@pytest.mark.parametrize("case", PLAYED, ids=ids)
+def test_what_is_hidden_changes_no_answer(case: Case) -> None:
+    """A mind sees what its seat sees; the same random numbers give the same answer."""
+    referee = referee_of(case)
+    for state, seat in tables(case, 6):
+        for level in LEVELS:
+            said = says(case, state, seat, level)
+            for other in (state, referee.resample(state, seat, Rng(level))):
+                assert seen(referee, other, seat) == seen(referee, state, seat)
+                assert says(case, other, seat, level) == said
+
+
+@pytest.mark.parametrize("case", PLAYED, ids=ids)
+def test_no_step_takes_long(case: Case) -> None:
+    """Between two yields a mind calls few functions, whatever the table."""
+    calls = 0
+
+    def count(frame: FrameType, event: str, what: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    for state, seat in tables(case, 7):
+        for level in (1, 4):
+            view = seen(referee_of(case), state, seat)
+            thinking = mind_of(case)(view, seat, level, Rng(1))
+            for _ in range(12):
+                calls = 0
+                sys.setprofile(count)
+                try:
+                    next(thinking)
+                except StopIteration:
+                    break
+                finally:
+                    sys.setprofile(None)
+                    assert calls <= STEP_CALLS
