@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from oeil_app.core.jsons import JsonObject
-from oeil_app.core.outcome import Outcome
 from oeil_app.core.setup import BadSetup, Setup
 from oeil_app.games import GAMES
 
-from . import database, record, results
+from . import database, game_rows, record, results
 from .ending import Ending
 from .family import Family
-from .session import SNAPSHOT_EVERY, Session
+from .game_rows import Carried
+from .session import Session
 from .timeline import Damaged, Entry, Timeline
 from .trouble import Trouble
 
@@ -33,16 +33,6 @@ class Saved:
     setup: Setup
     actions: int  # how many count
     winner: tuple[int, ...] | None  # None: unfinished
-    note: JsonObject
-    created: float
-    touched: float
-
-
-@dataclass(frozen=True, slots=True)
-class Carried:
-    """What comes with a game besides its actions."""
-
-    uid: str
     note: JsonObject
     created: float
     touched: float
@@ -175,35 +165,7 @@ class Journal:
 
     def take_in(self, session: Session, carried: Carried) -> int:
         """Within a transaction: a game from another tablet, as it was there; its number here."""
-        setup, outcome = session.setup, session.outcome
-        cursor = self._db.execute(
-            "INSERT INTO games (uid, setup, data, note, take_backs, cursor, winner, created,"
-            " touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                carried.uid,
-                json.dumps(setup.to_json()),
-                session.variant.data(setup),
-                json.dumps(carried.note),
-                int(session.take_backs),
-                session.cursor,
-                _winner_text(outcome),
-                carried.created,
-                carried.touched,
-            ),
-        )
-        game = cursor.lastrowid
-        assert game is not None
-        self._db.executemany(
-            "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?)",
-            (
-                (game, n, entry.seat, entry.text, int(entry.barrier), carried.touched)
-                for n, entry in enumerate(session.timeline.entries)
-            ),
-        )
-        for n in range(0, session.cursor + 1, SNAPSHOT_EVERY):
-            frozen = json.dumps(session.referee.to_json(session.timeline.state(n)))
-            self._db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (game, n, frozen))
-        return game
+        return game_rows.write(self._db, game_rows.of(session, carried))
 
     # -- within ----------------------------------------------------------------------------------
 
@@ -288,5 +250,5 @@ class _GameKeeper:
             results.settle(self._db, self._game, over)
 
 
-def _winner_text(over: Outcome | Ending | None) -> str | None:
+def _winner_text(over: Ending | None) -> str | None:
     return None if over is None else json.dumps(list(over.winners))

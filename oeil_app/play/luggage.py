@@ -24,7 +24,8 @@ from oeil_app.games import GAMES
 
 from . import database, record, results, strict_json
 from .family import NAMES
-from .journal import Carried, Journal
+from .game_rows import Carried
+from .journal import Journal
 from .people import ANIMALS, COLOURS, MOST_PEOPLE, Person, tidy
 from .results import Result
 from .session import Session
