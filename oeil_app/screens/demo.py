@@ -20,7 +20,7 @@ from kivy.input.motionevent import MotionEvent
 from oeil_app.core.scene import Dial
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
-from oeil_app.table.questions import DEAF
+from oeil_app.table.ask.questions import DEAF
 from oeil_app.table.table import Table
 
 Steps = Generator[float, None, None]

@@ -65,8 +65,8 @@ class Life:
         """Pages that nobody sees, sprites and texts that can be made again: all go."""
         from kivy.cache import Cache
 
-        from oeil_app.table.labels import rendered
-        from oeil_app.table.sprites import SpriteShelf
+        from oeil_app.table.draw.sprites import SpriteShelf
+        from oeil_app.table.draw.texts import rendered
 
         self.app.stack.forget()
         SpriteShelf.clear()

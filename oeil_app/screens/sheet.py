@@ -15,11 +15,11 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.core.scene import Button, Word
 from oeil_app.services.feel import FEEL
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.frame import Frame, Rect
-from oeil_app.table.labels import TextView
-from oeil_app.table.sprites import Sprites
-from oeil_app.table.tray import ButtonView
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import Sprites
+from oeil_app.table.draw.texts import TextView
+from oeil_app.table.draw.tray import ButtonView
+from oeil_app.table.place.frame import Frame, Rect
 
 INK, SOFT = "#2A2230", "#5A4A3E"
 TITLE, LINE, ROW, PAD = 28, 17, 60, 26  # in u

@@ -11,33 +11,37 @@ from oeil_app.core.scene import Area
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
-from . import asking, dialling, dials, hands, objections, panning, pressing, routing, telling
-from .asking import Asking
-from .backdrop import BackdropView
-from .cast import Cast
+from .ask import asking
+from .ask.asking import Asking
+from .ask.questions import Questions
 from .comfort import Comfort
-from .corners import lay_out_corners
-from .dialling import Dialling
-from .dials import Dials
-from .doubts import Doubts
-from .explaining import Explaining
-from .furniture import Furniture, Voice
-from .gestures import Gestures
-from .hands import Hands
-from .keys import Keys
-from .layers import in_order
-from .lights import Lights
-from .objections import Objections
-from .panning import Panning
-from .picking import Picking
-from .placing import Placer, Slots
-from .pointer import Pointer
-from .pressing import Pressing
-from .questions import Questions
-from .routing import Routing
-from .seats import Layout, lay_out
-from .sprites import SpriteShelf, density_for
-from .telling import Telling
+from .dial import dialling, dials
+from .dial.dialling import Dialling
+from .dial.dials import Dials
+from .draw.backdrop import BackdropView
+from .draw.furniture import Furniture, Voice
+from .draw.layers import in_order
+from .draw.lights import Lights
+from .draw.pieces import Cast
+from .draw.pointer import Pointer
+from .draw.sprites import SpriteShelf, density_for
+from .hand import hands
+from .hand.confirm import Doubts
+from .hand.hands import Hands
+from .hand.picking import Picking
+from .place.corners import lay_out_corners
+from .place.layout import Layout, lay_out
+from .place.placer import Placer, Slots
+from .say import objections, telling
+from .say.explaining import Explaining
+from .say.objections import Objections
+from .say.telling import Telling
+from .touch import panning, pressing, routing
+from .touch.gestures import Gestures
+from .touch.keys import Keys
+from .touch.panning import Panning
+from .touch.pressing import Pressing
+from .touch.routing import Routing
 
 
 class Host(

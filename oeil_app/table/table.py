@@ -16,33 +16,33 @@ from oeil_app.core.scene import Scene, Word
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
-from . import motion
-from .acting import Acting
-from .cast import Cast, Manner
+from .ask.questions import SEEN
+from .clock import Ticker
 from .comfort import Comfort
-from .doubts import Doubt, Doubts
-from .fingers import Fingers
-from .frame import Rect
-from .furniture import Voice
-from .gesture import Grip
-from .gestures import Gestures
-from .glinting import Glinting
-from .hands import Hands
-from .hold import Hold
-from .in_sight import room_before
-from .last_move import LastMove
-from .placing import Slots
-from .pointer import Pointing
-from .questions import SEEN
-from .reaction import Reaction
-from .recorder import Recorder
+from .draw.furniture import Voice
+from .draw.glinting import Glinting
+from .draw.pieces import Cast, Manner
+from .draw.pointer import Pointing
+from .draw.symbols import Signed
+from .draw.tray import Saying
+from .hand.acting import Acting
+from .hand.confirm import Doubt, Doubts
+from .hand.hands import Hands
+from .hand.hold import Hold
+from .hand.last_move import LastMove
+from .hand.reaction import Reaction
+from .hand.undo import with_undo
+from .place import motion
+from .place.frame import Rect
+from .place.in_sight import room_before
+from .place.placer import Slots
+from .say.telling import BRIEFLY, SAID
 from .setting import Setting
-from .signed import Signed
-from .taking_back import with_undo
-from .telling import BRIEFLY, SAID
-from .ticker import Ticker
-from .trace import Trace
-from .tray import Saying
+from .touch.fingers import Fingers
+from .touch.gesture import Grip
+from .touch.gestures import Gestures
+from .trace.recorder import Recorder
+from .trace.trace import Trace
 
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
 

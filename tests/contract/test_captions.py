@@ -10,8 +10,8 @@ from oeil_app.core.scene import Mark
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.scenes import StandardScenery
 from oeil_app.games.oeil.state import State
-from oeil_app.table.corners import lay_out_corners
-from oeil_app.table.placing import Placer, Slots
+from oeil_app.table.place.corners import lay_out_corners
+from oeil_app.table.place.placer import Placer, Slots
 
 TABLETS, PHONES = [(1280, 800), (2000, 1200), (1024, 768), (1920, 1080)], [(800, 360), (915, 412)]
 

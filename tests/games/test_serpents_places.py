@@ -17,10 +17,10 @@ from oeil_app.games.serpents.coil import STEP, TALL
 from oeil_app.games.serpents.pit import rows
 from oeil_app.games.serpents.scene import FIELD, SerpentsScenery
 from oeil_app.games.serpents.state import State, winners
-from oeil_app.table.hold import Hold, Place
-from oeil_app.table.placing import Placer, Slots
-from oeil_app.table.seats import lay_out
-from oeil_app.table.snap import Snap
+from oeil_app.table.hand.hold import Hold, Place
+from oeil_app.table.hand.snap import Snap
+from oeil_app.table.place.layout import lay_out
+from oeil_app.table.place.placer import Placer, Slots
 
 WINDOWS = ((1280, 800), (2000, 1200), (800, 360), (1024, 768))
 REFEREE = GAMES.variant("serpents", "standard").referee

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Box
-from oeil_app.table.camera import View, fitted, following, panned, shows, zoomed
-from oeil_app.table.frame import Frame
+from oeil_app.table.place.camera import View, fitted, following, panned, shows, zoomed
+from oeil_app.table.place.frame import Frame
 
 LEAST, MOST = 52.0, 109.0
 

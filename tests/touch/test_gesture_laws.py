@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.table.gesture import Cancel, Drop, Gesture, PickUp, Pinch, Tap
-from oeil_app.table.gestures import DRAG, IDLE, PALM_REACH, REST, STUCK, Gestures
+from oeil_app.table.touch.gesture import Cancel, Drop, Gesture, PickUp, Pinch, Tap
+from oeil_app.table.touch.gestures import DRAG, IDLE, PALM_REACH, REST, STUCK, Gestures
 from tests.touch.board import Board, Lying
 
 CARDS = [

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.table.gesture import Gesture, PickUp, Pinch, Turn, Twist
-from oeil_app.table.gestures import Gestures
+from oeil_app.table.touch.gesture import Gesture, PickUp, Pinch, Turn, Twist
+from oeil_app.table.touch.gestures import Gestures
 from tests.touch.board import Board, Lying
 
 TRACES = sorted((Path(__file__).parent / "traces").glob("*.json"))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.table import motion
-from oeil_app.table.motion import Kind, Pose, Tween, quick
+from oeil_app.table.place import motion
+from oeil_app.table.place.motion import Kind, Pose, Tween, quick
 
 KINDS = [
     motion.LIFT,

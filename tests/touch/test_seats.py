@@ -10,8 +10,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area
-from oeil_app.table.frame import Frame, Rect
-from oeil_app.table.seats import Layout, TrayPlace, lay_out
+from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.table.place.layout import Layout, TrayPlace, lay_out
 
 TALL = 4 / 3
 TABLET, LARGE, PHONE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5), (800.0, 360.0, 1.0)

@@ -8,7 +8,7 @@ from math import hypot
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.table.snap import Snap
+from oeil_app.table.hand.snap import Snap
 
 TAKE, LEAVE = 52.0, 71.0
 ROW = {f"{n},0": (84.0 * n, 0.0) for n in range(5)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from oeil_app.screens.sheet import Choice, Sheet, sheet_height, wrapped
 from oeil_app.services.i18n import _
-from oeil_app.table.doubts import Doubt
+from oeil_app.table.hand.confirm import Doubt
 from oeil_app.table.table import Table
 
 WIDE = 34  # letters of a line

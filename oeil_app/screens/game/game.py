@@ -20,7 +20,7 @@ from oeil_app.screens.sheet import Sheet
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
 from oeil_app.table.comfort import Comfort
-from oeil_app.table.frame import Rect
+from oeil_app.table.place.frame import Rect
 from oeil_app.table.table import Table
 
 from .clockwork import Clockwork

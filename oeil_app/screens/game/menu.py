@@ -11,9 +11,9 @@ from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.sheet import Choice, Sheet, wrapped
 from oeil_app.services.i18n import _, n_
-from oeil_app.table.frame import Frame
-from oeil_app.table.seats import Layout
-from oeil_app.table.sprites import SpriteShelf
+from oeil_app.table.draw.sprites import SpriteShelf
+from oeil_app.table.place.frame import Frame
+from oeil_app.table.place.layout import Layout
 from oeil_app.table.table import Table
 
 from .manners import Manners

@@ -13,11 +13,11 @@ from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
 from oeil_app.services.i18n import _
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.frame import Frame
-from oeil_app.table.labels import TextView
-from oeil_app.table.seats import Layout
-from oeil_app.table.sprites import Sprites
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import Sprites
+from oeil_app.table.draw.texts import TextView
+from oeil_app.table.place.frame import Frame
+from oeil_app.table.place.layout import Layout
 from oeil_app.table.table import Table
 
 from .clockwork import STALL, Running

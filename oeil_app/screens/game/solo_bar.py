@@ -11,12 +11,12 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.core.scene import Word
 from oeil_app.play.advice import MOVE, NUDGE, WHERE, Advice, Tip
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.frame import Frame
-from oeil_app.table.labels import TextView
-from oeil_app.table.pointer import Pointing
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.pointer import Pointing
+from oeil_app.table.draw.texts import TextView
+from oeil_app.table.draw.tray import Saying
+from oeil_app.table.place.frame import Frame
 from oeil_app.table.table import Table
-from oeil_app.table.tray import Saying
 
 from .overlay import clock_frame
 

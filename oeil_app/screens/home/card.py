@@ -18,7 +18,7 @@ from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.screens.words.options import FACTS
 from oeil_app.services.i18n import _
-from oeil_app.table.sprites import ATLAS
+from oeil_app.table.draw.sprites import ATLAS
 
 from .preview import Preview
 

@@ -24,7 +24,7 @@ from oeil_app.screens.kit.text import Body, Text
 from oeil_app.screens.pages import PAGES
 from oeil_app.screens.saved.waiting import Waiting
 from oeil_app.services.i18n import LANGUAGE, _, n_, n_n
-from oeil_app.table.sprites import ATLAS, density_for
+from oeil_app.table.draw.sprites import ATLAS, density_for
 
 from .card import GameCard
 

@@ -14,9 +14,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from oeil_app.screens.kit.look import LOOK
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.frame import turned
-from oeil_app.table.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.table.place.frame import turned
 
 FPS = 30
 FADE = 0.25  # seconds until a preview that was loaded is seen

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from oeil_app.table.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
 
 from .kv import load_kv
 from .later import after_frame

@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
 
 from .rooms import Rooms
 from .sight import Sight

@@ -9,9 +9,9 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.frame import turned
-from oeil_app.table.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.table.place.frame import turned
 
 TALL = 4 / 3
 CORNERS = ((-1, 1), (1, 1), (-1, -1), (1, -1))

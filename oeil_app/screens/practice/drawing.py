@@ -13,17 +13,18 @@ from oeil_app.core.scene import Area, Mark, Piece, Scene, Spot
 from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 from oeil_app.screens.kit.look import LOOK
-from oeil_app.table import faults, motion
-from oeil_app.table.backdrop import BackdropView
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.cast import Cast, Manner
-from oeil_app.table.frame import Frame, Rect
-from oeil_app.table.labels import TextView
-from oeil_app.table.loops import LoopsView
-from oeil_app.table.motion import Pose
-from oeil_app.table.placing import Placer, Slots
-from oeil_app.table.seats import Layout
-from oeil_app.table.sprites import SpriteShelf, density_for
+from oeil_app.table.draw import faults
+from oeil_app.table.draw.backdrop import BackdropView
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.loops import LoopsView
+from oeil_app.table.draw.pieces import Cast, Manner
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.texts import TextView
+from oeil_app.table.place import motion
+from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.table.place.layout import Layout
+from oeil_app.table.place.motion import Pose
+from oeil_app.table.place.placer import Placer, Slots
 
 from .rooms import Rooms
 from .sight import FIELD, HAND, Sight, Target

@@ -19,7 +19,7 @@ from oeil_app.screens.words.practice import DRILLS as WORDS
 from oeil_app.screens.words.practice import PRAISE
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.frame import Frame
+from oeil_app.table.place.frame import Frame
 
 from . import store
 from .asked import Asked

@@ -12,7 +12,7 @@ from oeil_app.games.lynx.learning import sprite_of
 from oeil_app.games.lynx.scene import TALL, box_around, cell, face_up, laid, looks_of
 from oeil_app.games.lynx.scenes import GreatHerdScenery
 from oeil_app.play.practice.lynx import FitsTask, PlacesTask
-from oeil_app.table.faults import SIGNS
+from oeil_app.table.draw.faults import SIGNS
 
 from .sight import FIELD, HAND, Sight, Target
 

@@ -15,9 +15,9 @@ from kivy.utils import get_color_from_hex
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Text
-from oeil_app.table.batch import Batch, Quad
-from oeil_app.table.frame import Frame
-from oeil_app.table.sprites import ATLAS, SpriteShelf, density_for
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import ATLAS, SpriteShelf, density_for
+from oeil_app.table.place.frame import Frame
 
 from .rooms import Rooms
 

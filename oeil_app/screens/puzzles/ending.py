@@ -144,6 +144,6 @@ class Ending:
         from kivy.core.clipboard import Clipboard  # it looks for the system's, which takes a while
 
         Clipboard.copy(share_text(self.puzzle, TODAY(), self.moves(), self.elapsed, streak))
-        from oeil_app.table.tray import Saying
+        from oeil_app.table.draw.tray import Saying
 
         self.table.tell(0, [Saying(_("copied: paste it anywhere"), "check")])

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.services.feel import FEEL
-from oeil_app.table.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
 
 LEAST, TALL, GAP = 84, 76, 8  # dp: a cell is so wide at least, so high; between cells
 

@@ -26,10 +26,10 @@ from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
 from oeil_app.table.comfort import Comfort
-from oeil_app.table.frame import Frame, Rect
-from oeil_app.table.gesture import Drag, PickUp, Tap
-from oeil_app.table.piece import PieceView
+from oeil_app.table.draw.piece import PieceView
+from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.table import Table
+from oeil_app.table.touch.gesture import Drag, PickUp, Tap
 
 from .positions import Position, session_of
 

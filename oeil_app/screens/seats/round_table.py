@@ -17,8 +17,8 @@ from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
-from oeil_app.table.seats import PHONE, TABLET
-from oeil_app.table.sprites import ATLAS
+from oeil_app.table.draw.sprites import ATLAS
+from oeil_app.table.place.layout import PHONE, TABLET
 
 # Where a side's tray lies on the table, as parts of its width and height.
 SIDES = {

@@ -194,16 +194,16 @@ def noting() -> Iterator[Noted]:
     """Notes every text that is drawn on canvases meanwhile, and whether it was cut."""
     from kivy.logger import Logger
 
-    from oeil_app.table import labels
+    from oeil_app.table.draw import texts
 
     noted = Noted()
-    real = labels.TextView.show
+    real = texts.TextView.show
 
     def show(view: Any, text: str, frame: Any, size: float, *more: Any, **also: Any) -> None:
         if text and frame.w >= 4:
             noted.texts.add(text)
-            label = labels.CoreLabel(
-                text=text, font_size=round(max(8, round(size)) * labels.LEAST), bold=view.bold
+            label = texts.CoreLabel(
+                text=text, font_size=round(max(8, round(size)) * texts.LEAST), bold=view.bold
             )
             if label.get_extents(text)[0] > int(frame.w) + 1 and not also.get("whole"):
                 noted.cut.add(text)
@@ -213,7 +213,7 @@ def noting() -> Iterator[Noted]:
     Logger.addHandler(ear)
     try:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(labels.TextView, "show", show)
+            patch.setattr(texts.TextView, "show", show)
             yield noted
     finally:
         Logger.removeHandler(ear)

@@ -1,0 +1,150 @@
+"""Where a question lies: at its seat's tray, facing it, never outside the window. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from ..place.cloth import GAP
+from ..place.frame import Frame, Rect
+from ..place.layout import PHONE_DP, Layout
+
+
+@dataclass(frozen=True, slots=True)
+class _Measure:
+    """Sizes in u, for one kind of window."""
+
+    wide: float  # of the panel, where there is so much room
+    least: float  # and if the cloth has less, it lies over the trays beside it
+    pad: float
+    title: float  # heights of the lines
+    text: float
+    choice: float
+    gap: float
+    on_title: float  # text sizes
+    on_text: float
+    on_choice: float
+
+
+TABLET = _Measure(600, 440, 20, 40, 92, 64, 10, 19, 25, 21)
+PHONE = _Measure(480, 330, 10, 30, 78, 56, 6, 16, 19, 17)
+LEAST_CHOICE, LEAST_LEAVE = 56.0, 48.0  # dp
+LEAST_ON_TEXT, LEAST_ON_CHOICE = 18.0, 17.0  # sp
+COLUMNS = 2
+NARROWER = 60.0  # u that a panel gives up where a menu's button is in its way
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionPlace:
+    """One panel and its parts."""
+
+    frame: Frame
+    sign: Frame
+    title: Frame
+    text: Frame
+    choices: tuple[Frame, ...]
+    leave: Frame
+    on_title: float  # pixels of the texts
+    on_text: float
+    on_choice: float
+
+
+def question_place(
+    layout: Layout,
+    seat: int,
+    dp: float,
+    choices: int,
+    text: bool,
+    clear: Sequence[Rect] = (),
+) -> QuestionPlace:
+    """The panel of a question with so many choices, with or without a text above them.
+
+    What must be kept clear (the menu's buttons) it does not hide, if it can lie elsewhere.
+    """
+    window, u = layout.window, layout.u
+    measure = PHONE if min(window.w, window.h) / dp < PHONE_DP else TABLET
+    pad, gap = measure.pad * u, measure.gap * u
+    title, asked = max(measure.title * u, 36 * dp), measure.text * u if text else 0.0
+    choice = max(measure.choice * u, LEAST_CHOICE * dp)
+    columns = min(COLUMNS, choices)
+    rows = ceil(choices / columns)
+    high = 2 * pad + title + asked + rows * choice + rows * gap
+    frame = _clear_of(_at_tray(layout, seat, measure, high), layout, clear)
+    inner = frame.w - 2 * pad
+    top = high - pad - title
+    sign, leave = min(title, 40 * u), max(title, LEAST_LEAVE * dp)
+    column = (inner - (columns - 1) * gap) / columns
+    frames = tuple(
+        frame.part(
+            pad + (n % columns) * (column + gap),
+            pad + (rows - 1 - n // columns) * (choice + gap),
+            column,
+            choice,
+        )
+        for n in range(choices)
+    )
+    return QuestionPlace(
+        frame,
+        frame.part(pad, top, sign, title),
+        frame.part(pad + sign + gap, top, inner - sign - gap - leave, title),
+        frame.part(pad, top - asked, inner, asked),
+        frames,
+        frame.part(frame.w - leave - pad / 2, high - leave - pad / 2, leave, leave),
+        measure.on_title * u,
+        max(measure.on_text * u, LEAST_ON_TEXT * dp),
+        max(measure.on_choice * u, LEAST_ON_CHOICE * dp),
+    )
+
+
+def _at_tray(layout: Layout, seat: int, measure: _Measure, high: float) -> Frame:
+    """On the cloth, at its seat's side of it and as near to its tray as can be; over trays only
+    where all is small."""
+    tray, window, cloth = layout.trays[seat].frame, layout.window, layout.field
+    u, gap = layout.u, GAP * layout.u
+    across = [rect.h if tray.angle % 180 else rect.w for rect in (cloth, window)]
+    on_cloth, most = (length - 2 * gap for length in across)
+    wide = min(measure.wide * u, most, max(on_cloth, measure.least * u))
+    side = round(tray.angle) % 360
+    far = {0: cloth.y, 90: cloth.x + cloth.w, 180: cloth.y + cloth.h, 270: cloth.x}[side]
+    into = gap + high / 2 if side in (0, 270) else -gap - high / 2
+    cx, cy = (far + into, tray.cy) if side in (90, 270) else (tray.cx, far + into)
+    frame = Frame(cx, cy, wide, high, tray.angle)
+    rect = frame.rect
+    fits = rect.w <= cloth.w - 2 * gap + 1 and rect.h <= cloth.h - 2 * gap + 1
+    return _inside(frame, cloth if fits else window, gap)
+
+
+def _inside(frame: Frame, window: Rect, gap: float) -> Frame:
+    """The frame moved as little as it takes to lie in the window."""
+    rect = frame.rect
+    cx = _within(frame.cx, rect.w, window.x, window.w, gap)
+    return replace(frame, cx=cx, cy=_within(frame.cy, rect.h, window.y, window.h, gap))
+
+
+def _within(middle: float, size: float, start: float, length: float, gap: float) -> float:
+    """The middle moved as little as it takes to keep the whole inside."""
+    least, most = start + gap + size / 2, start + length - gap - size / 2
+    return (least + most) / 2 if least > most else min(max(middle, least), most)
+
+
+def _clear_of(frame: Frame, layout: Layout, clear: Sequence[Rect]) -> Frame:
+    """The frame moved away from its tray, or a little narrower and aside, so that it hides nothing
+    of these; as it is, if nothing helps."""
+    u, gap = layout.u, GAP * layout.u
+    for less in (0.0, NARROWER * u):
+        for aside in (0.0,) if not less else (less / 2, -less / 2):
+            for n in range(14):
+                cx, cy = frame.point(aside, n * 8 * u)
+                moved = replace(frame, cx=cx, cy=cy, w=frame.w - less)
+                moved = _inside(moved, layout.window, gap)
+                if not any(_overlap(moved.rect, rect) for rect in clear):
+                    return moved
+    return frame
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    return (
+        abs(one.cx - other.cx) < (one.w + other.w) / 2
+        and abs(one.cy - other.cy) < (one.h + other.h) / 2
+    )

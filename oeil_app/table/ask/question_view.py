@@ -1,0 +1,118 @@
+"""A question as it is drawn: a paper panel with its topic, its text and four large choices."""
+
+from __future__ import annotations
+
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
+
+from oeil_app.core.scene import Question, Reply
+
+from ..ask.question_place import QuestionPlace
+from ..draw.batch import Batch, Quad
+from ..draw.furniture import Voice
+from ..draw.sprites import Sprites
+from ..draw.texts import TextView
+from ..place.frame import Frame
+
+INK, SOFT, CREAM = "#2A2230", "#5A4A3E", "#FFF4DD"
+SIGN = 30.0  # u, of a sign on a choice
+FADED = 0.55
+OPENING = 0.82  # it grows from this part of its size
+
+
+class QuestionView:
+    """One panel; the questions tell it what is pressed and what came of it."""
+
+    def __init__(
+        self,
+        question: Question,
+        place: QuestionPlace,
+        u: float,
+        shared: Sprites,
+        sprites: Sprites,
+        voice: Voice,
+    ) -> None:
+        self.question, self.place, self.u, self.voice = question, place, u, voice
+        self._shared, self._own = shared, sprites
+        self.group = InstructionGroup()
+        self._size = Scale(1, 1, 1, origin=(place.frame.cx, place.frame.cy))
+        self._paper, self._buttons, self._lit = (Batch(shared, u) for _ in range(3))
+        self._ink, self._cream = Batch(shared, u), Batch(shared, u)  # icons, in two tints
+        self._ink.colour.rgb, self._cream.colour.rgb = (0.16, 0.13, 0.19), (1, 0.96, 0.87)
+        self._signs = Batch(sprites, u)
+        self._title, self._text = TextView(SOFT, bold=True), TextView(INK, bold=True, wraps=True)
+        self._choices = [TextView(INK, bold=True, wraps=True) for _ in question.choices]
+        self.group.add(PushMatrix())
+        self.group.add(self._size)
+        for batch in (self._paper, self._lit, self._buttons, self._signs, self._ink, self._cream):
+            self.group.add(batch.group)
+        for view in (self._title, self._text, *self._choices):
+            self.group.add(view.group)
+        self.group.add(PopMatrix())
+        self._paper.show([_quad("panel", place.frame)])
+        if question.text is not None:
+            self._text.show(voice.say(question.text), place.text, place.on_text, "center")
+        self.show()
+
+    def grow(self, part: float) -> None:
+        """How far it has opened, from 0 to 1."""
+        size = OPENING + (1 - OPENING) * part
+        self._size.x = self._size.y = size
+
+    def show(self, pressed: int | None = None, reply: Reply | None = None) -> None:
+        """The choices as they are now: waiting, pressed, or with what was right."""
+        question, place, u = self.question, self.place, self.u
+        title = voice_title(self.voice, question, reply)
+        self._title.tint(SOFT if reply is None else INK)
+        self._title.show(title, place.title, place.on_title)
+        signs = [self._sign(question.sign, place.sign, 34 * u)] if question.sign else []
+        buttons, lit, ink, cream = [], [], [], []
+        for n, (choice, frame) in enumerate(zip(question.choices, place.choices, strict=True)):
+            right = reply is not None and n == reply.right
+            missed = reply is not None and n == reply.chosen and not right
+            dark = n == pressed or (reply is not None and not right)
+            buttons.append(_quad("button-dark" if dark else "button", frame))
+            if right:
+                lit.append(_quad("tray-lit", frame))
+                ink.append(self._sign("check", _left(frame, u), SIGN * u))
+            elif missed:
+                cream.append(self._sign("close", _left(frame, u), SIGN * u))
+            elif choice.sign:
+                signs.append(self._sign(choice.sign, _left(frame, u), SIGN * u))
+            told = right or missed or n == pressed
+            self._say(n, dark, bool(choice.sign) or right or missed, told)
+        if question.may_leave:
+            ink.append(self._sign("close", place.leave, 26 * u))
+        self._buttons.show(buttons)
+        self._lit.show(lit)
+        self._signs.show(signs)
+        self._ink.show(ink)
+        self._cream.show(cream)
+
+    def _say(self, n: int, dark: bool, beside: bool, told: bool) -> None:
+        """The words of a choice; beside a sign where it has one."""
+        frame, u, view = self.place.choices[n], self.u, self._choices[n]
+        left, edge = (50 * u if beside else 14 * u), 14 * u
+        room = frame.part(left, 2 * u, frame.w - left - edge, frame.h - 4 * u)
+        view.tint(CREAM if dark else INK)
+        view.fade(FADED if dark and not told else 1.0)
+        align = "left" if beside else "center"
+        view.show(self.voice.say(self.question.choices[n].word), room, self.place.on_choice, align)
+
+    def _sign(self, sprite: str, frame: Frame, size: float) -> Quad:
+        w, h = (self._own if sprite in self._own else self._shared).size(sprite)
+        k = size / max(w, h)
+        return Quad(sprite, frame.cx, frame.cy, w * k, h * k, frame.angle)
+
+
+def voice_title(voice: Voice, question: Question, reply: Reply | None) -> str:
+    """What the panel is about; once it was answered, whether that was right."""
+    return voice.say(question.title if reply is None else reply.word)
+
+
+def _quad(sprite: str, frame: Frame) -> Quad:
+    return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
+
+
+def _left(frame: Frame, u: float) -> Frame:
+    """Where a choice's sign stands."""
+    return frame.part(8 * u, 0, 40 * u, frame.h)

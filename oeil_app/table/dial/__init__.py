@@ -1,0 +1,1 @@
+"""Rings that fingers turn."""

@@ -1,0 +1,1 @@
+"""How everything on a table is drawn."""

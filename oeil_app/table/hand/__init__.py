@@ -1,0 +1,1 @@
+"""What hands hold and choose, where it may go, and what letting go means."""

@@ -1,0 +1,50 @@
+"""Handles: two arrows beside a chosen piece that turn it a step this way or that. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import hypot
+
+from ..draw.batch import Quad
+from ..place.frame import turned
+
+SIZE = 46  # u, across
+TOUCH = 0.62  # of that: how far from its middle a finger may miss it
+
+
+@dataclass(frozen=True, slots=True)
+class Handle:
+    """One arrow; a touch on it turns the piece by so many steps (clockwise)."""
+
+    piece: str
+    steps: int
+    x: float
+    y: float
+    size: float
+    facing: float
+
+    def holds(self, x: float, y: float) -> bool:
+        return hypot(x - self.x, y - self.y) <= self.size * TOUCH
+
+    def quad(self) -> Quad:
+        sprite = "turn-right" if self.steps > 0 else "turn-left"
+        return Quad(sprite, self.x, self.y, self.size, self.size, self.facing)
+
+
+def beside(
+    piece: str, at: tuple[float, float], half: float, facing: float, u: float
+) -> tuple[Handle, Handle]:
+    """The two handles of a piece of this half width, left and right as its player sees it."""
+    away = half + SIZE * u * 0.48
+    left, right = (turned(*at, side * away, 0, facing) for side in (-1, 1))
+    size = SIZE * u
+    return (
+        Handle(piece, -1, *left, size, facing),
+        Handle(piece, 1, *right, size, facing),
+    )
+
+
+def under(handles: Iterable[Handle], x: float, y: float) -> Handle | None:
+    """The handle at a point."""
+    return next((handle for handle in handles if handle.holds(x, y)), None)

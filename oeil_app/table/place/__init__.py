@@ -1,0 +1,1 @@
+"""Where everything lies in the window: geometry, cameras, motion. No Kivy."""

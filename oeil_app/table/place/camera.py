@@ -1,0 +1,88 @@
+"""The camera over a field: what part of it is seen, how large. Pure geometry, no Kivy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from oeil_app.core.scene import Box
+
+from ..place.frame import Frame
+
+LOST = 0.75  # what is drawn smaller than this part of what could be looks lost
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A frame, the point of the area (in units) at its centre, and how many pixels a unit is."""
+
+    frame: Frame
+    x: float
+    y: float
+    unit: float
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the area is in the window."""
+        return self.frame.point((x - self.x) * self.unit, (y - self.y) * self.unit)
+
+    def units(self, x: float, y: float) -> tuple[float, float]:
+        """The inverse: the point of the area at a window point."""
+        lx, ly = self.frame.local(x, y)
+        return lx / self.unit + self.x, ly / self.unit + self.y
+
+
+def fitted(frame: Frame, box: Box, least: float, most: float) -> View:
+    """The view that shows the whole box as large as it goes, between the two unit sizes."""
+    unit = min(frame.w / max(box.w, 1e-6), frame.h / max(box.h, 1e-6))
+    return View(frame, box.x + box.w / 2, box.y + box.h / 2, min(max(unit, least), most))
+
+
+def following(was: View, box: Box, least: float, most: float) -> View:
+    """The next view of a growing box: still if it can be, since nothing should move by itself.
+
+    While the box is seen whole and does not look lost in the frame the old view stays.
+    """
+    ideal = fitted(was.frame, box, least, most)
+    return was if shows(was, box) and was.unit >= ideal.unit * LOST else ideal
+
+
+def shows(view: View, box: Box) -> bool:
+    """Whether the whole box is seen."""
+    half_w, half_h = view.frame.w / 2 / view.unit, view.frame.h / 2 / view.unit
+    slack = 1e-6
+    return (
+        view.x - half_w <= box.x + slack
+        and view.y - half_h <= box.y + slack
+        and view.x + half_w >= box.x + box.w - slack
+        and view.y + half_h >= box.y + box.h - slack
+    )
+
+
+def zoomed(view: View, at: tuple[float, float], by: float, least: float, most: float) -> View:
+    """The view zoomed by a factor round a window point, which stays under the fingers."""
+    unit = min(max(view.unit * by, least), most)
+    x, y = view.units(*at)
+    lx, ly = view.frame.local(*at)
+    return replace(view, unit=unit, x=x - lx / unit, y=y - ly / unit)
+
+
+def panned(view: View, dx: float, dy: float, box: Box) -> View:
+    """The view moved by window pixels; a point of the box always stays at the frame's middle."""
+    x, y = view.units(view.frame.cx - dx, view.frame.cy - dy)
+    return replace(
+        view,
+        x=min(max(x, box.x), box.x + box.w),
+        y=min(max(y, box.y), box.y + box.h),
+    )
+
+
+def brought_in(view: View, box: Box) -> View:
+    """The view moved as little as it takes to see the box; its middle, if it is too large."""
+    half_w, half_h = view.frame.w / 2 / view.unit, view.frame.h / 2 / view.unit
+    x = _within(view.x, box.x + box.w - half_w, box.x + half_w)
+    y = _within(view.y, box.y + box.h - half_h, box.y + half_h)
+    return replace(view, x=x, y=y)
+
+
+def _within(value: float, low: float, high: float) -> float:
+    """The nearest value between the limits; the middle where they cross."""
+    return (low + high) / 2 if low > high else min(max(value, low), high)

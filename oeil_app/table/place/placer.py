@@ -1,0 +1,185 @@
+"""Placing: from spots in areas to poses in the window. Pure geometry, no Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+from math import ceil
+
+from oeil_app.core.scene import Area, Box, Piece, Spot
+
+from ..place.camera import View, brought_in, fitted, following, panned, shows, zoomed
+from ..place.frame import Frame
+from ..place.layout import Layout
+from ..place.motion import Pose
+
+NOTHING: Mapping[str, Box] = {}
+LEAST, MOST = 0.52, 1.3  # the size of a field's card, where one in a tray is 1
+CLOSER = 1.6  # a player's own zoom may go so far beyond
+
+
+class Slots:
+    """Which slot of its tray a piece lies in. Nothing moves by itself: it keeps the slot it has."""
+
+    def __init__(self) -> None:
+        self._slot: dict[str, dict[str, int]] = {}  # tray -> piece -> slot
+
+    def assign(self, trays: Mapping[str, tuple[Sequence[str], float]]) -> None:
+        """Each tray's pieces, and for how many there is room without squeezing.
+
+        New pieces come to the first free slot; one that comes back finds its old one if free. One
+        that had to squeeze in comes to a free slot as soon as all have room again.
+        """
+        for tray, (ids, room) in trays.items():
+            slots = self._slot.setdefault(tray, {})
+            if len(ids) <= room:
+                for id in [id for id, slot in slots.items() if slot >= room]:
+                    del slots[id]
+            taken = {slots[id] for id in ids if id in slots}
+            for id in ids:
+                if id not in slots:
+                    slot = next(n for n in count() if n not in taken)
+                    for gone in [other for other, at in slots.items() if at == slot]:
+                        del slots[gone]  # it left, and now its slot is another's
+                    slots[id] = slot
+                    taken.add(slot)
+
+    def of(self, tray: str, piece: str) -> int:
+        return self._slot.get(tray, {}).get(piece, 0)
+
+
+class Placer:
+    """The poses of everything in one window; its cameras follow what must be seen."""
+
+    def __init__(self, layout: Layout, areas: Iterable[Area], slots: Slots) -> None:
+        self.layout = layout
+        self.areas = {area.id: area for area in areas}
+        self.slots = slots
+        self.views: dict[str, View] = {}
+        self.boxes: dict[str, Box] = {}
+        self._loose: dict[str, list[str]] = {}
+        card = max((tray.card for tray in layout.trays.values()), default=84 * layout.u)
+        self.big = max(card, 56 * layout.u)
+        self.least, self.most = self.big * LEAST, self.big * MOST
+        for area in self.areas.values():
+            if area.kind in ("shelf", "board"):
+                frame = layout.frames[area.id]
+                box = Box(0, 0, area.w, area.h)
+                self.views[area.id] = fitted(frame, box, 0, max(frame.w, frame.h))
+
+    def follow(self, boxes: Mapping[str, Box], focus: Mapping[str, Box] = NOTHING) -> None:
+        """Lets every camera see what must be seen; the views stay as they are where they can."""
+        for area, box in boxes.items():
+            if area not in self.boxes:
+                frame = self.layout.frames[area]
+                self.views[area] = fitted(frame, box, self.least, self._most(area))
+            elif box != self.boxes[area]:  # else a player's own zoom stays
+                self.views[area] = following(self.views[area], box, self.least, self._most(area))
+            else:
+                continue
+            self.views[area] = brought_in(self.views[area], focus.get(area, box))
+            self.boxes[area] = box
+
+    def _most(self, area: str) -> float:
+        """How large a unit of a field becomes by itself; a board may ask for more than cards do."""
+        return self.most * max(1.0, self.areas[area].most)
+
+    def rooms(self) -> dict[str, tuple[float, float]]:
+        """How much room each area has: trays in slots, fields and plots in cards of a tray."""
+        found = {}
+        for area in self.areas.values():
+            if area.kind == "tray" and area.seat is not None:
+                tray = self.layout.trays[area.seat]
+                found[area.id] = (tray.room, tray.cards.h / tray.card)
+            elif area.kind in ("field", "plot"):
+                frame = self.layout.frames[area.id]
+                found[area.id] = (frame.w / self.big, frame.h / self.big)
+        return found
+
+    def zoom(self, x: float, y: float, factor: float, dx: float, dy: float) -> bool:
+        """A player's own zooming and panning; false if no camera is there."""
+        for area, view in self.views.items():
+            if area in self.boxes and view.frame.holds(x, y):
+                view = zoomed(view, (x - dx, y - dy), factor, self.least, self._most(area) * CLOSER)
+                self.views[area] = panned(view, dx, dy, self.boxes[area])
+                return True
+        return False
+
+    def lean(self, hands: Iterable[tuple[float, float]], reach: float, step: float) -> bool:
+        """A hand near the edge of a field moves it if there is more to see; says whether it did."""
+        hidden = [area for area, box in self.boxes.items() if not shows(self.views[area], box)]
+        if not hidden:
+            return False
+        was = dict(self.views)
+        for x, y in hands:
+            for area in hidden:
+                view, rect = self.views[area], self.views[area].frame.rect
+                if rect.holds(x, y):
+                    dx = step * ((x < rect.x + reach) - (x > rect.x + rect.w - reach))
+                    dy = step * ((y < rect.y + reach) - (y > rect.y + rect.h - reach))
+                    if dx or dy:
+                        self.views[area] = panned(view, dx, dy, self.boxes[area])
+        return self.views != was
+
+    def settle(self, pieces: Iterable[Piece]) -> None:
+        """Notes who lies in which tray."""
+        self._loose, rooms = {}, {}
+        for piece in pieces:
+            if piece.loose:
+                area = piece.spot.area
+                self._loose.setdefault(area, []).append(piece.id)
+                rooms[area] = self.areas[area].w - piece.spot.x
+        self.slots.assign({area: (ids, rooms[area]) for area, ids in self._loose.items()})
+
+    def pose(self, piece: Piece, turns: int, turned: int = 0) -> Pose:
+        """Where and how a piece lies; `turned` is how its player turned it in the tray."""
+        step = 360 / turns
+        angle, unit = self.facing(piece.spot.area), self.unit(piece.spot.area)
+        x, y = self.point(self._slotted(piece) if piece.loose else piece.spot)
+        angle += piece.spot.angle - (piece.turn + turned) * step
+        return Pose(x, y, angle, unit * piece.spot.size)
+
+    def _slotted(self, piece: Piece) -> Spot:
+        """The slot of a piece that keeps one; too many for the tray move closer together."""
+        spot, here = piece.spot, self._loose[piece.spot.area]
+        area = self.areas[spot.area]
+        x = spot.x + self.slots.of(area.id, piece.id)
+        if len(here) > area.w - spot.x:
+            x = self._squeezed(area, spot.x, here.index(piece.id), len(here))
+        return replace(spot, x=x)
+
+    def _squeezed(self, area: Area, first: float, number: int, pieces: int) -> float:
+        """Where one of too many pieces lies, row by row, the first after `first` slots."""
+        tray = self.layout.trays[area.seat or 0]
+        row, column = divmod(number, ceil(pieces / tray.rows))
+        start = 0.0 if row else first
+        gaps = max(1, ceil(pieces / tray.rows) - 1)
+        return row * tray.slots + start + column * (tray.slots - 1 - start) / gaps
+
+    def point(self, spot: Spot) -> tuple[float, float]:
+        """The window point of a spot."""
+        area = self.areas[spot.area]
+        if area.kind == "tray" and area.seat is not None:
+            return self.layout.trays[area.seat].slot(spot.x, spot.y)
+        return self.views[spot.area].point(spot.x, spot.y)
+
+    def unit(self, area: str) -> float:
+        """Pixels of a unit of the area."""
+        found = self.areas[area]
+        if found.kind == "tray" and found.seat is not None:
+            return self.layout.trays[found.seat].card
+        return self.views[area].unit
+
+    def facing(self, area: str) -> float:
+        """The angle of the area."""
+        found = self.areas[area]
+        if found.kind == "tray" and found.seat is not None:
+            return self.layout.trays[found.seat].frame.angle
+        return self.views[area].frame.angle
+
+    def frame(self, spot: Spot, w: float, h: float) -> Frame:
+        """A rectangle of units round a spot, in the window."""
+        unit = self.unit(spot.area) * spot.size
+        x, y = self.point(spot)
+        return Frame(x, y, w * unit, h * unit, self.facing(spot.area) + spot.angle)

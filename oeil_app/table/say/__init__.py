@@ -1,0 +1,1 @@
+"""What is said at the trays, and what speaks against a place."""

@@ -1,0 +1,1 @@
+"""What fingers, mouse and keys mean."""
