@@ -26,7 +26,7 @@ from oeil_app.games.oeil.questions import (
 )
 from oeil_app.games.oeil.shelf import Shelf, edition_of, read_parts
 
-from . import safely
+from . import safe_file, safely
 from .trouble import Trouble
 
 SUFFIX = ".json"
@@ -85,10 +85,10 @@ class Packs:
                 if pack.id != path.stem or pack.id in shipped_ids():
                     raise PackError((Problem("other_name", "id", pack.id),))
             except PackError as error:
-                self._broken.append(Broken(path.name, error.problems))
+                self._broken.append(Broken(safe_file.shown(path), error.problems))
             except Trouble as trouble:
                 problem = Problem(trouble.code, "", trouble.detail)
-                self._broken.append(Broken(path.name, (problem,)))
+                self._broken.append(Broken(safe_file.shown(path), (problem,)))
             else:
                 self._put(pack, lacks)
         for path in self._files(self.folder / "kept"):
@@ -99,9 +99,7 @@ class Packs:
 
     def _files(self, folder: Path) -> list[Path]:
         """The packs in a folder; what was not written to its end is swept away."""
-        with suppress(OSError):
-            for part in folder.glob(f"*{safely.PART}"):
-                part.unlink()
+        safely.sweep(folder)
         try:
             return sorted(folder.glob(f"*{SUFFIX}"))[:MOST_PACKS]
         except OSError:
@@ -187,7 +185,8 @@ class Packs:
 def _bytes(path: Path) -> bytes:
     """The bytes of a file, as far as a pack may have any; Trouble if it cannot be read."""
     try:
-        with path.open("rb") as file:
-            return file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise Trouble("unreadable_file", error.strerror or str(error)) from error
+        return safe_file.read_bytes(path, MAX_BYTES, too_long="too_large")
+    except Trouble as trouble:
+        if trouble.code == "too_large":
+            raise PackError((Problem("too_large", "", str(MAX_BYTES)),)) from trouble
+        raise Trouble("unreadable_file", trouble.detail) from trouble

@@ -60,7 +60,7 @@ def loads(text: bytes) -> Session:
     if len(text) > MOST_BYTES:
         raise Trouble("record_too_long")
     try:
-        data = strict_json.read(text)
+        data = strict_json.load(text)
     except ValueError as error:  # UnicodeDecodeError and JSONDecodeError are ValueErrors
         raise Trouble("record_unreadable", str(error)[:120]) from error
     return read(data)

@@ -261,8 +261,9 @@ def test_what_is_not_on_the_shelf_cannot_be_asked(value: str) -> None:
 # -- killed, full --------------------------------------------------------------------------------
 
 
-def test_killed_while_a_pack_is_saved(tmp_path: Path) -> None:
+def test_killed_while_a_pack_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """kill -9 at any moment: the pack is the old one or the new one, whole, and it is found."""
+    monkeypatch.setattr("oeil_app.play.safely.ABANDONED", -1.0)  # nobody else writes here
     folder, dice = tmp_path / "packs", random.Random(3)
     for _ in range(6):
         life = subprocess.Popen(
