@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from oeil_app.core.assets import ASSETS
@@ -29,7 +30,7 @@ from oeil_app.table.trace.trace import Trace
 ESCAPE = 27
 
 
-class OeilApp(MDApp):  # type: ignore[misc]
+class OeilApp(MDApp):
     """Coup d'Œil. `app.go("settings")` shows a page, `app.back()` goes one back."""
 
     title = "Coup d'Œil"
@@ -50,13 +51,13 @@ class OeilApp(MDApp):  # type: ignore[misc]
         self.life = Life(self)
         LANGUAGE.speak(options.lang or self.settings.now.language or None)
 
-    def build(self) -> Stack:
+    def build(self) -> Widget:
         self.stack = Stack(self)
         self.settings.listen(self._set)
         self._dress(self.settings.now)
         Window.bind(on_keyboard=self._key)
         self.life.begin()
-        return self.stack
+        return self.stack.room
 
     def on_start(self) -> None:
         if self.setup is not None:
@@ -124,7 +125,7 @@ class OeilApp(MDApp):  # type: ignore[misc]
             long_press=now.long_press,
             warnings=now.teaching,
             easy_tap=now.easy_tap,
-            insets=tuple(LOOK.insets),
+            insets=LOOK.edges(),
         )
         return Manners(
             comfort,

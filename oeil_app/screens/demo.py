@@ -27,7 +27,7 @@ Steps = Generator[float, None, None]
 """A script: it yields how many seconds to wait before it goes on."""
 
 
-class Finger(MotionEvent):  # type: ignore[misc]
+class Finger(MotionEvent):
     """A finger on the glass, as Kivy's input providers make them."""
 
     def __init__(self, number: int, x: float, y: float) -> None:

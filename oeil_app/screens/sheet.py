@@ -41,7 +41,7 @@ class Choice:
     lit: bool = False  # it is so now
 
 
-class Sheet(Widget):  # type: ignore[misc]
+class Sheet(Widget):
     """Swallows touches on itself; `modal` ones swallow all."""
 
     def __init__(

@@ -9,12 +9,12 @@ from kivy.uix.floatlayout import FloatLayout
 from . import pages
 
 
-class Stack(FloatLayout):  # type: ignore[misc]
+class Stack:
     """`go` puts a page on top, `back` takes it off; pages that were seen are kept."""
 
-    def __init__(self, app: Any, **options: Any) -> None:
-        super().__init__(**options)
+    def __init__(self, app: Any) -> None:
         self.app = app
+        self.room = FloatLayout()  # where the page on top is seen
         self.kept: dict[str, Any] = {}
         self.way: list[str] = []  # the names from the first page to the one that is seen
 
@@ -63,8 +63,8 @@ class Stack(FloatLayout):  # type: ignore[misc]
             old.leave()
         self.way = way
         if old is not page or page.parent is None:
-            self.clear_widgets()
-            page.size = self.size
-            self.add_widget(page)
+            self.room.clear_widgets()
+            page.size = self.room.size
+            self.room.add_widget(page)
         page.fresh()
         page.enter(**arguments)

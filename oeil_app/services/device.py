@@ -24,7 +24,7 @@ def java() -> AutoClass | None:
     if "ANDROID_ARGUMENT" not in os.environ:
         return None
     try:
-        from jnius import autoclass  # type: ignore[import-not-found]
+        from jnius import autoclass
     except ImportError:
         return None
     found: AutoClass = autoclass

@@ -64,7 +64,10 @@ class Host(
     voice: Voice
     comfort: Comfort
     rail: bool
-    size: Sequence[float]
+
+    @property
+    def size(self) -> Sequence[float]: ...
+
     slots: Slots
     gestures: Gestures
     doubts: Doubts

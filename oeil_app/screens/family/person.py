@@ -17,7 +17,7 @@ from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.layout import Column, Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Line
-from oeil_app.screens.kit.text import Body, Heading, Title
+from oeil_app.screens.kit.text import Body, Heading, Text, Title
 from oeil_app.screens.lesson.lesson import KIND
 from oeil_app.services.i18n import _
 
@@ -53,7 +53,7 @@ class PersonPage(Page):
         )
         body = self.form(person.name, self.edit)
         head = Row(least=dp(110), spacing=dp(20))
-        lines = [Title(summary(tally(results)))]
+        lines: list[Text] = [Title(summary(tally(results)))]
         won = streak(results)
         if won > 1:
             lines.append(Body(_("{count} wins in a row").format(count=won), colour="soft"))

@@ -27,7 +27,7 @@ SHADES = {  # the ground of a picture in that colour
 load_kv(__file__)
 
 
-class PortraitDisc(Widget):  # type: ignore[misc]
+class PortraitDisc(Widget):
     """A round ground with a rim."""
 
     shade = ColorProperty("#FCF8EF")
@@ -51,7 +51,7 @@ class Portrait(PortraitDisc):
         self.picture.pos = (self.x + (self.width - w) / 2, self.y + (self.height - h) / 2)
 
 
-class ChoiceDisc(Pressable, PortraitDisc):  # type: ignore[misc]
+class ChoiceDisc(Pressable, PortraitDisc):
     """A colour, or an animal, that can be chosen."""
 
     def __init__(self, do: Callable[[], Any], animal: str = "", colour: str = "white") -> None:

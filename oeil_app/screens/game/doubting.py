@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.widget import Widget
+
 from oeil_app.screens.sheet import Choice, Sheet, sheet_height, wrapped
 from oeil_app.services.i18n import _
 from oeil_app.table.hand.confirm import Doubt
@@ -22,7 +24,9 @@ class Doubting:
     voice: Any
 
     if TYPE_CHECKING:  # what the whole page has
-        add_widget: Callable[[Any], None]
+
+        def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None: ...
+
         close_sheet: Callable[[], None]
         _shared: Callable[[], Any]
 

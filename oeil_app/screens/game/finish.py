@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.widget import Widget
+
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.best import best, keep_best
@@ -33,7 +35,9 @@ class Finish:
     elapsed: float
 
     if TYPE_CHECKING:  # what the whole page has
-        add_widget: Callable[[Any], None]
+
+        def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None: ...
+
         close_sheet: Callable[[], None]
         begin: Callable[[Setup, Any], None]
         journal: Any

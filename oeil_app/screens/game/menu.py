@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+from kivy.uix.widget import Widget
 
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
@@ -44,8 +47,10 @@ class TableMenu:
     app: Any
 
     if TYPE_CHECKING:  # what the whole page has
-        add_widget: Callable[[Any], None]
-        remove_widget: Callable[[Any], None]
+
+        def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None: ...
+        def remove_widget(self, widget: Widget) -> None: ...
+
         _celebrate: Callable[[], None]
         _begin_to_play: Callable[[], None]
 
@@ -69,7 +74,7 @@ class TableMenu:
             text = _("Hide threats") if self.table.teaching else _("Show threats")
             choices.append(Choice(text, self.teach, "eye"))
         for text, sign, where in EXTRAS:
-            choices.append(Choice(_(text), lambda where=where: self._extra(where, angle), sign))
+            choices.append(Choice(_(text), partial(self._extra, where, angle), sign))
         if has_solution(self.session):
             choices.append(Choice(_("Show the shortest way"), self._shortest, "star"))
         choices.append(Choice(_("Comfort"), lambda: self._open_comfort(angle), "settings"))

@@ -27,7 +27,7 @@ BAR, CLOCK = 276, 62  # u: what the bar of one who plays alone needs, and the cl
 NIGHT = (0.09, 0.14, 0.13, 0.85)
 
 
-class MenuButton(Widget):  # type: ignore[misc]
+class MenuButton(Widget):
     """A round button at a corner of the cloth; it faces the side it lies at."""
 
     def __init__(
@@ -54,7 +54,7 @@ class MenuButton(Widget):  # type: ignore[misc]
         return False
 
 
-class Countdown(Widget):  # type: ignore[misc]
+class Countdown(Widget):
     """Three, two, one, go: large, for every side of the table."""
 
     def __init__(self, table: Table, start: int, go: str, done: Callable[[], None]) -> None:
@@ -105,7 +105,7 @@ class Countdown(Widget):  # type: ignore[misc]
             view.show(text, frame, height * (0.85 if len(text) == 1 else 0.6), "center")
 
 
-class Seconds(Widget):  # type: ignore[misc]
+class Seconds(Widget):
     """The seconds that are left, in a ring beside the tray of whose time it is."""
 
     def __init__(self, table: Table) -> None:
@@ -142,7 +142,7 @@ class Seconds(Widget):  # type: ignore[misc]
         self.canvas.add(self._text.group)
 
 
-class Confetti(Widget):  # type: ignore[misc]
+class Confetti(Widget):
     """Paper bits fly up from the winner's tray and sink again."""
 
     COUNT, SECONDS = 60, 2.8
@@ -186,7 +186,7 @@ class Confetti(Widget):  # type: ignore[misc]
         self._batch.colour.a = 1 if t < 0.8 else (1 - t) * 5
 
 
-class SoloClock(Widget):  # type: ignore[misc]
+class SoloClock(Widget):
     """Minutes and seconds for one who plays against the clock."""
 
     def __init__(self, table: Table) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
 from oeil_app.play.session import Change, Session
 from oeil_app.screens import words
@@ -34,8 +35,10 @@ class Pace:
     elapsed: float
 
     if TYPE_CHECKING:  # what the whole page has
-        add_widget: Callable[[Any], None]
-        remove_widget: Callable[[Any], None]
+
+        def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None: ...
+        def remove_widget(self, widget: Widget) -> None: ...
+
         close_sheet: Callable[[], None]
         _keep_time: Callable[[], None]
         _celebrate: Callable[[], None]

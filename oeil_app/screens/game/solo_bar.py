@@ -28,7 +28,7 @@ ROUND, ANSWERS = ("eye", "hourglass"), ("check", "close")  # icons drawn larger;
 CREAM, GOOD, BAD = "#FFF4DD", "#8FE3B0", "#FFB29E"
 
 
-class SoloBar(Widget):  # type: ignore[misc]
+class SoloBar(Widget):
     """Four buttons on a strip that the layout keeps free for them: they cover nothing."""
 
     def __init__(
@@ -87,7 +87,9 @@ class SoloBar(Widget):  # type: ignore[misc]
         session, advice = self.table.session, self.advice
         live = {"undo": session.can_undo(), "redo": session.can_redo()}
         lit = {"hint": advice.step > 0, "outlook": bool(self.mark)}
-        icons, faded, answer = [], [], []
+        icons: list[Quad] = []
+        faded: list[Quad] = []
+        answer: list[Quad] = []
         for name, frame in self.frames.items():
             icon = self._icon(name)
             if icon:

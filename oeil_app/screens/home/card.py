@@ -28,7 +28,7 @@ SIGNS = ("person", "star", "clock")
 load_kv(__file__)
 
 
-class Fact(FloatLayout):  # type: ignore[misc]
+class Fact(FloatLayout):
     """A sign and a few letters."""
 
     def __init__(self, sign: str, text: str, dot: float) -> None:
@@ -49,12 +49,12 @@ class Fact(FloatLayout):  # type: ignore[misc]
         self.size = (side + dp(4) + self.label.width, self.label.height)
 
 
-class GameCard(Pressable, FloatLayout):  # type: ignore[misc]
+class GameCard(Pressable, FloatLayout):
     """Touch it to sit down."""
 
     cloth = ObjectProperty(None, allownone=True)
-    coords = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
-    band = ListProperty([0, 0])  # width and height of the dark strip
+    coords = ListProperty([0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0])
+    band = ListProperty([0.0, 0.0])  # width and height of the dark strip
     small = BooleanProperty(False)
 
     def __init__(self, game: str, do: Callable[[], Any], **options: Any) -> None:
@@ -72,8 +72,10 @@ class GameCard(Pressable, FloatLayout):  # type: ignore[misc]
             Fact(sign, text, dot)
             for sign, text in zip(SIGNS, (texts[0], texts[1], minutes), strict=True)
         ]
-        for widget in (self.preview, self.title, *self.facts):
-            self.add_widget(widget)
+        self.add_widget(self.preview)
+        self.add_widget(self.title)
+        for fact in self.facts:
+            self.add_widget(fact)
         self.bind(pos=self._arrange, size=self._arrange)
         self.title.bind(height=self._arrange)
         for fact in self.facts:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -41,10 +42,10 @@ COLOURED = ("eye", "star", "trophy")  # signs that have colours of their own
 WAITING = n_n("{count} game waits", "{count} games wait")
 
 
-class Wordmark(Widget):  # type: ignore[misc]
+class Wordmark(Widget):
     """The app's name as it is drawn."""
 
-    texture = ObjectProperty(None, allownone=True)
+    texture: Texture
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -57,11 +58,11 @@ class Wordmark(Widget):  # type: ignore[misc]
     def dress(self) -> None:
         shade = "-dark" if LOOK.dark else ""
         name = f"wordmark{shade}-{density_for(dp(1))}.png"
-        self._rectangle.texture = CoreImage(str(ATLAS / name)).texture
+        self.texture = self._rectangle.texture = CoreImage(str(ATLAS / name)).texture
         self._draw()
 
     def _draw(self, *_: Any) -> None:
-        texture = self._rectangle.texture
+        texture = self.texture
         k = min(self.width / texture.width, self.height / texture.height)
         w, h = texture.width * k, texture.height * k
         self._rectangle.size = (w, h)
@@ -147,7 +148,7 @@ class HomePage(Page):
         columns = 2 if self.narrow else 4
         grid = GridLayout(cols=columns, spacing=dp(10) if small else dp(18))
         self.cards = {
-            game: GameCard(game, lambda game=game: self.app.go("seats", game=game), small=small)
+            game: GameCard(game, partial(self.app.go, "seats", game=game), small=small)
             for game in GAMES
         }
         for card in self.cards.values():

@@ -109,7 +109,7 @@ def _card(x: float, y: float, w: float, pictures: str, angle: float) -> list[Qua
     return out
 
 
-class Preview(Widget):  # type: ignore[misc]
+class Preview(Widget):
     """A game's picture; `load()` brings it, `wake()` and `sleep()` let it move and rest."""
 
     def __init__(self, game: str, **options: Any) -> None:

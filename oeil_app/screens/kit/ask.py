@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -28,7 +29,7 @@ SECONDS = 6.0
 load_kv(__file__)
 
 
-class Question(AnchorLayout):  # type: ignore[misc]
+class Question(AnchorLayout):
     """A sheet of paper in the middle; nothing behind it can be touched."""
 
     def __init__(
@@ -43,7 +44,7 @@ class Question(AnchorLayout):  # type: ignore[misc]
             self.sheet.add_widget(Body(line, colour="soft", halign="center"))
         self.buttons = []
         for text, do, kind in answers:
-            button = BigButton(text, lambda do=do: self.answer(do), kind=kind)
+            button = BigButton(text, partial(self.answer, do), kind=kind)
             self.buttons.append(button)
             self.sheet.add_widget(button)
         self.add_widget(self.sheet)
@@ -59,7 +60,7 @@ class Question(AnchorLayout):  # type: ignore[misc]
         return True
 
 
-class Snack(BoxLayout):  # type: ignore[misc]
+class Snack(BoxLayout):
     """A short word at the bottom, with something to do about it if wanted."""
 
     def __init__(

@@ -16,7 +16,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 
 from oeil_app.services.feel import FEEL
 
@@ -31,7 +30,7 @@ FORE = {"main": "accent_ink", "danger": "fault"}  # the token of the word, by ki
 load_kv(__file__)
 
 
-class Pressable(Touchable, ButtonBehavior):  # type: ignore[misc]
+class Pressable(ButtonBehavior, Touchable):
     """Something that does `do` when pressed, with a click."""
 
     def __init__(self, do: Callable[[], Any] | None = None, **options: Any) -> None:
@@ -46,11 +45,11 @@ class Pressable(Touchable, ButtonBehavior):  # type: ignore[misc]
             self.do()
 
 
-class _ButtonText(Legible, Label):  # type: ignore[misc]
+class _ButtonText(Legible):
     """The words on a button."""
 
 
-class BigButton(Pressable, BoxLayout):  # type: ignore[misc]
+class BigButton(Pressable, BoxLayout):
     """A pill with a word, and a sign before it if wanted."""
 
     kind = StringProperty("plain")
@@ -122,7 +121,7 @@ class BigButton(Pressable, BoxLayout):  # type: ignore[misc]
         return LOOK.colour("glow_ink" if lit else FORE.get(kind, "ink"), version)
 
 
-class SignButton(Pressable, BoxLayout):  # type: ignore[misc]
+class SignButton(Pressable, BoxLayout):
     """A round button with a sign of the atlas; `hint` says in words what it does."""
 
     def __init__(
@@ -140,7 +139,7 @@ class SignButton(Pressable, BoxLayout):  # type: ignore[misc]
         self.add_widget(self.picture)
 
 
-class CardButton(Pressable, BoxLayout):  # type: ignore[misc]
+class CardButton(Pressable, BoxLayout):
     """A card that can be pressed, filled with whatever is added."""
 
     lit = BooleanProperty(False)

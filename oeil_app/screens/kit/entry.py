@@ -16,7 +16,7 @@ from .touchable import Touchable
 load_kv(__file__)
 
 
-class Field(Touchable, TextInput):  # type: ignore[misc]
+class Field(Touchable, TextInput):
     """The line itself."""
 
 

@@ -5,7 +5,7 @@ All but Scroll and Cards are as high as what they hold. `column.put(a, b, c)` ad
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty
@@ -20,20 +20,20 @@ from .look import LOOK
 load_kv(__file__)
 
 
-class _Room:
+class _Room(Widget):
     """Adds several widgets at once."""
 
-    def put(self, *widgets: Any) -> Any:
+    def put(self, *widgets: Widget) -> Self:
         for widget in widgets:
-            self.add_widget(widget)  # type: ignore[attr-defined]
+            self.add_widget(widget)
         return self
 
 
-class Column(_Room, BoxLayout):  # type: ignore[misc]
+class Column(_Room, BoxLayout):
     """One under the other."""
 
 
-class Row(_Room, BoxLayout):  # type: ignore[misc]
+class Row(_Room, BoxLayout):
     """Side by side, all in the middle of the height; as high as the highest, 48 dp at least."""
 
     least = NumericProperty(dp(48))
@@ -50,7 +50,7 @@ class Panel(Column):
     fill = ColorProperty(None, allownone=True)
 
 
-class Scroll(_Room, ScrollView):  # type: ignore[misc]
+class Scroll(_Room, ScrollView):
     """A column that scrolls; `put` and `add_widget` fill `column`."""
 
     def __init__(self, **options: Any) -> None:
@@ -65,14 +65,14 @@ class Scroll(_Room, ScrollView):  # type: ignore[misc]
         self.column.clear_widgets(children)
 
 
-class Cards(_Room, GridLayout):  # type: ignore[misc]
+class Cards(_Room, GridLayout):
     """A grid of cards, as many side by side as have `least` pixels; each `tall` pixels high."""
 
     least = NumericProperty(dp(260))
     tall = NumericProperty(dp(140))
 
 
-class Gap(Widget):  # type: ignore[misc]
+class Gap(Widget):
     """Nothing, so high (dp); `Gap(None)` takes what room is left."""
 
     def __init__(self, high: float | None = 8, **options: Any) -> None:

@@ -82,7 +82,7 @@ def no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-class Look(EventDispatcher):  # type: ignore[misc]
+class Look(EventDispatcher):
     """The colours of now; one for the whole app."""
 
     ground = ColorProperty(_LIGHT["ground"])
@@ -128,6 +128,11 @@ class Look(EventDispatcher):  # type: ignore[misc]
         if name.startswith("#"):
             return list(get_color_from_hex(name))
         return list(getattr(self, name)) if name else [1.0, 1.0, 1.0, 1.0]
+
+    def edges(self) -> tuple[float, float, float, float]:
+        """The insets as they are now."""
+        left, top, right, bottom = self.insets
+        return left, top, right, bottom
 
     def sp(self, size: float) -> float:
         """A text size in pixels, as the family likes it."""

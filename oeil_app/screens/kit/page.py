@@ -40,7 +40,7 @@ PHONE, NARROW = 480, 700  # dp: less high, less wide than this
 load_kv(__file__)
 
 
-class Page(FloatLayout):  # type: ignore[misc]
+class Page(FloatLayout):
     """What all pages share."""
 
     name = ""
@@ -61,8 +61,8 @@ class Page(FloatLayout):  # type: ignore[misc]
     def build(self) -> None:
         """Puts the widgets together."""
 
-    def enter(self, **arguments: Any) -> None:
-        """Comes to be seen."""
+    def enter(self, *_more: Any, **arguments: Any) -> None:
+        """Comes to be seen, with the arguments that this page takes."""
 
     def leave(self) -> None:
         """Another page comes."""
@@ -114,8 +114,11 @@ class Page(FloatLayout):  # type: ignore[misc]
     def _reshaped(self, _dt: float) -> None:
         if self.parent is not None:
             self.fresh()
-            if self.snack is not None:
-                self.snack.place(self)
+            self._place_snack()
+
+    def _place_snack(self, *_: Any) -> None:
+        if self.snack is not None:
+            self.snack.place(self)
 
     # -- ready-made ------------------------------------------------------------------------------
 
@@ -171,7 +174,7 @@ class Page(FloatLayout):  # type: ignore[misc]
         self.close_snack()
         self.snack = Snack(text, action, self.close_snack)
         self.snack.place(self)
-        self.snack.bind(height=lambda *_: self.snack and self.snack.place(self))
+        self.snack.bind(height=self._place_snack)
         self.add_widget(self.snack)
 
     def close_snack(self) -> None:

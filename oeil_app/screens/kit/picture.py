@@ -20,7 +20,7 @@ from .later import after_frame
 load_kv(__file__)
 
 
-class Picture(Widget):  # type: ignore[misc]
+class Picture(Widget):
     """The sprite in the middle of its widget, as large as fits."""
 
     sprite = StringProperty("")
@@ -28,7 +28,7 @@ class Picture(Widget):  # type: ignore[misc]
     colour = StringProperty("")  # a token of the look that tints it
     tone = ColorProperty(None, allownone=True)  # or a colour
     texture = ObjectProperty(None, allownone=True)
-    drawn = ListProperty([0, 0])
+    drawn = ListProperty([0.0, 0.0])
 
     def __init__(self, sprite: str = "", *, size_dp: float | None = None, **options: Any) -> None:
         if size_dp is not None:

@@ -24,7 +24,7 @@ load_kv(__file__)
 Draw = Callable[[Canvas, float, float, float, float], None]
 
 
-class PlotArea(Widget):  # type: ignore[misc]
+class PlotArea(Widget):
     """Where the plot itself is drawn."""
 
     version = NumericProperty(0)

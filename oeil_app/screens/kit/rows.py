@@ -27,7 +27,7 @@ from .touchable import Touchable
 load_kv(__file__)
 
 
-class SwitchMark(Widget):  # type: ignore[misc]
+class SwitchMark(Widget):
     """A switch as it is drawn: place and a tick tell, not the colour alone."""
 
     on = BooleanProperty(False)
@@ -52,7 +52,7 @@ class Line(Row):
             self.add_widget(control)
 
 
-class Toggle(Pressable, Row):  # type: ignore[misc]
+class Toggle(Pressable, Row):
     """On or off; the whole row can be touched."""
 
     on = BooleanProperty(False)
@@ -78,7 +78,7 @@ class Toggle(Pressable, Row):  # type: ignore[misc]
             self.changed(self.on)
 
 
-class Track(Touchable, Widget):  # type: ignore[misc]
+class Track(Touchable):
     """A slider; 0 to 1."""
 
     part = NumericProperty(0.0)
@@ -148,7 +148,7 @@ class Slide(Column):
         self.told.text = self.shown(self.value) if self.shown else ""
 
 
-class Segments(StackLayout):  # type: ignore[misc]
+class Segments(StackLayout):
     """One of several, side by side, more rows if need be; `wide` dp each, or as its text needs."""
 
     def __init__(

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.label import Label
 
 from .kv import load_kv
 from .look import LOOK
@@ -18,7 +17,7 @@ from .touchable import Legible
 load_kv(__file__)
 
 
-class Text(Legible, Label):  # type: ignore[misc]
+class Text(Legible):
     """A text in the look's type."""
 
     colour = StringProperty("ink")

@@ -5,37 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
 LEAST = 48  # dp: no target is smaller
 
 Box = tuple[float, float, float, float]
 """x, y, w, h in the window."""
 
 
-class Legible:
-    """A widget with a text. `said` is the text, `clipped()` whether some of it cannot be read."""
+class Legible(Label):
+    """A label whose `said` is the text, `clipped()` whether some of it cannot be read."""
 
     def clipped(self) -> bool:
         """Whether its text needs more room than it has (a Label's way to see it)."""
-        w, h = self.texture_size  # type: ignore[attr-defined]
-        cut = w > self.width + 1 or h > self.height + 1  # type: ignore[attr-defined]
-        return bool(self.said) and (cut or bool(getattr(self, "is_shortened", False)))
+        w, h = self.texture_size
+        cut = w > self.width + 1 or h > self.height + 1
+        return bool(self.said) and (cut or self.is_shortened)
 
     @property
     def said(self) -> str:
-        return str(self.text)  # type: ignore[attr-defined]
+        return str(self.text)
 
 
-class Touchable:
+class Touchable(Widget):
     """A widget that answers to a finger."""
 
     def touch_box(self) -> Box:
         """Where it can be touched, in the window."""
-        x, y = self.to_window(self.x, self.y)  # type: ignore[attr-defined]
-        return x, y, self.width, self.height  # type: ignore[attr-defined]
+        x, y = self.to_window(self.x, self.y)
+        return x, y, self.width, self.height
 
     def dead(self) -> bool:
         """Whether a touch does nothing just now."""
-        return bool(getattr(self, "disabled", False))
+        return self.disabled
 
 
 def everything(root: Any) -> Iterator[Any]:

@@ -22,7 +22,7 @@ TIP, WIDE, TALL = 47, 44, 124  # u: from the middle of the sprite to what it tou
 Point = tuple[float, float]
 
 
-class Pointer(Widget):  # type: ignore[misc]
+class Pointer(Widget):
     """Points while nobody holds anything; with reduced motion it stands still at the last point."""
 
     def __init__(self, table: Table, learner: int, calm: bool, **options: Any) -> None:
@@ -96,12 +96,10 @@ def place(table: Table, seat: int, at: At) -> Point | None:
         return (view.pose.x, view.pose.y) if view is not None else None
     if at.button:
         for tray in table.furniture.trays.values():
-            for view in tray.buttons:
-                if view.button is not None and (view.button.id, view.button.seat) == (
-                    at.button,
-                    seat,
-                ):
-                    return view.frame.cx, view.frame.cy
+            for shown in tray.buttons:
+                button = shown.button
+                if button is not None and (button.id, button.seat) == (at.button, seat):
+                    return shown.frame.cx, shown.frame.cy
         return None
     if at.dial:
         return _on_ring(table, seat, at)

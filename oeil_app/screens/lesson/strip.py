@@ -9,7 +9,6 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from oeil_app.screens.kit.button import BigButton, SignButton
@@ -23,7 +22,7 @@ SIZES = (23, 21, 19, 17, 15)  # sp
 load_kv(__file__)
 
 
-class LessonDots(Widget):  # type: ignore[misc]
+class LessonDots(Widget):
     """How many steps there are, and how many are done."""
 
     def __init__(self, steps: int, **options: Any) -> None:
@@ -47,7 +46,7 @@ class LessonDots(Widget):  # type: ignore[misc]
                 Ellipse(pos=(x - size, self.center_y - size), size=(2 * size, 2 * size))
 
 
-class LessonText(Legible, Label):  # type: ignore[misc]
+class LessonText(Legible):
     """Words as large as their room allows."""
 
     def __init__(self, **options: Any) -> None:
@@ -66,7 +65,7 @@ class LessonText(Legible, Label):  # type: ignore[misc]
         self.font_size = LOOK.sp(size)
 
 
-class LessonStrip(BoxLayout):  # type: ignore[misc]
+class LessonStrip(BoxLayout):
     """Lies at the top, read from the bottom, where the learner sits."""
 
     def __init__(

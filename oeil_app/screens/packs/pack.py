@@ -113,7 +113,12 @@ class PackPage(shelf.PacksKept):
     def export(self) -> None:
         """Into the folder for files that are carried elsewhere."""
         path = places.carried() / f"{self.id}.json"
-        if self.tried(lambda: self.packs.export(self.id, path) or path) is not None:
+
+        def write() -> bool:
+            self.packs.export(self.id, path)
+            return True
+
+        if self.tried(write):
             self.ask(_("Exported"), _("The file is here: {path}").format(path=path), [self._well])
 
     def ask_delete(self) -> None:
@@ -124,5 +129,9 @@ class PackPage(shelf.PacksKept):
         )
 
     def delete(self) -> None:
-        if self.tried(lambda: self.packs.delete(self.id) or True):
+        def drop() -> bool:
+            self.packs.delete(self.id)
+            return True
+
+        if self.tried(drop):
             self.app.go("packs")

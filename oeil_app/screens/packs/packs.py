@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TypeVar
 
 from oeil_app.games.oeil import drafts
 from oeil_app.games.oeil.questions import LONGEST_TITLE, Pack, PackError, shipped_ids, shipped_pack
@@ -34,6 +34,9 @@ def counted(pack: Pack) -> str:
     )
 
 
+Made = TypeVar("Made")
+
+
 class PacksKept(Page):
     """What the pages of the packs share: saving, and telling why it could not be saved."""
 
@@ -50,7 +53,7 @@ class PacksKept(Page):
         """Saves it; a fault is told, nothing is changed, and None comes back."""
         return self.tried(lambda: self.packs.save(pack))
 
-    def tried(self, do: Callable[[], Any]) -> Any:
+    def tried(self, do: Callable[[], Made]) -> Made | None:
         """What comes of it; None after telling what went wrong."""
         try:
             return do()
@@ -82,8 +85,10 @@ class PacksPage(PacksKept):
                 BigButton(_("Import a file"), self.bring, sign="share"),
             ),
             Heading(_("Your packs")),
-            *(own or [Body(_("None yet. Write your own questions, or bring some in a file."))]),
+            *own,
         )
+        if not own:
+            body.put(Body(_("None yet. Write your own questions, or bring some in a file.")))
         if self.packs.broken:
             body.put(Heading(_("Files that are no packs")), self._broken())
         body.put(Heading(_("Packs of the app")), self._shipped())

@@ -13,7 +13,7 @@ from .rooms import Rooms
 from .sight import Sight
 
 
-class Asked(Widget):  # type: ignore[misc]
+class Asked(Widget):
     """A picture, and a hole for each that is to be found."""
 
     def __init__(self, sight: Sight, place: Rooms, wanted: int, **options: Any) -> None:

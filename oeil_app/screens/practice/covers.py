@@ -20,7 +20,7 @@ Drawn = list[tuple[str, Quad]]
 """Sprites with the atlas that each is in."""
 
 
-class DrillCover(Widget):  # type: ignore[misc]
+class DrillCover(Widget):
     """The picture of a drill, as large as its widget."""
 
     def __init__(self, drill: str, **options: Any) -> None:

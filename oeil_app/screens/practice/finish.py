@@ -23,7 +23,7 @@ STARS = 3
 EACH = 0.45  # seconds from star to star
 
 
-class Finish(FloatLayout):  # type: ignore[misc]
+class Finish(FloatLayout):
     """Over the stage; nothing behind it can be touched."""
 
     def __init__(
@@ -46,6 +46,7 @@ class Finish(FloatLayout):  # type: ignore[misc]
     def begin(self) -> None:
         """Draws it, and lets the stars come."""
         parent = self.parent
+        assert parent is not None
         self.size, self.pos = parent.size, parent.pos
         w, h = self.size
         with self.canvas.before:

@@ -27,7 +27,7 @@ PAINTED = ("eye",)  # signs that have colours of their own
 SIGNS = {"yes": CREAM, "no": CREAM, "plain": INK, "dark": CREAM}
 
 
-class BigSign(Pressable, Widget):  # type: ignore[misc]
+class BigSign(Pressable, Widget):
     """A large button with a sign and no words: for those who cannot read yet."""
 
     def __init__(
@@ -84,7 +84,7 @@ class BigSign(Pressable, Widget):  # type: ignore[misc]
         self.canvas.add(batch.group)
 
 
-class Cloth(Widget):  # type: ignore[misc]
+class Cloth(Widget):
     """The game's linen, under everything."""
 
     def __init__(self, theme: str, u: float, **options: Any) -> None:
@@ -101,7 +101,7 @@ class Cloth(Widget):  # type: ignore[misc]
             Rectangle(texture=light, size=(w, h))
 
 
-class Woodwork(Widget):  # type: ignore[misc]
+class Woodwork(Widget):
     """The walnut head with its beads, the board at the side, the guide's bubble."""
 
     def __init__(self, rooms: Rooms, side: bool, **options: Any) -> None:
@@ -137,7 +137,7 @@ class Woodwork(Widget):  # type: ignore[misc]
         self.beads.show(shown)
 
 
-class Guide(Widget):  # type: ignore[misc]
+class Guide(Widget):
     """The lynx who looks on: it hops when something is right."""
 
     def __init__(self, frame: Frame, u: float, **options: Any) -> None:
@@ -164,7 +164,7 @@ class Guide(Widget):  # type: ignore[misc]
         (up + Animation(y=home, d=0.2, t="out_bounce")).start(self)
 
 
-class Pictures(Widget):  # type: ignore[misc]
+class Pictures(Widget):
     """At the end of the bubble: the same in pictures, for those who cannot read yet."""
 
     def __init__(self, frame: Frame, u: float, theme: str, **options: Any) -> None:

@@ -12,7 +12,6 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
 from oeil_app.core.verdict import Reason
 from oeil_app.screens.kit.look import LOOK
@@ -27,10 +26,11 @@ from .rooms import Rooms
 from .sight import Sight
 
 SHOWN = 2.4  # seconds that a card stays where it does not fit, if nobody mends it before
+Fault = tuple[str, Sequence[Reason]]  # an answer, what is against it
 TAP = 14  # dp: a finger that moved less has tapped
 
 
-class Stage(Touchable, Widget):  # type: ignore[misc]
+class Stage(Touchable):
     """Pieces, places, one hand."""
 
     def __init__(self, answer: Callable[[str], Any], **options: Any) -> None:
@@ -42,7 +42,7 @@ class Stage(Touchable, Widget):  # type: ignore[misc]
         self.found: list[str] = []
         self._carry: Any = None  # the finger that carries
         self._began = (0.0, 0.0)
-        self._fault: tuple[str, Sequence[Reason]] | None = None  # an answer, what is against it
+        self._fault: Fault | None = None
         self.ticker = Ticker(Clock.get_time, self._frame)
 
     @property
@@ -59,7 +59,7 @@ class Stage(Touchable, Widget):  # type: ignore[misc]
         """Draws a task, anew for this window."""
         self._carry, self._fault, self.turn, self.deaf = None, None, 0, False
         self.found = [*sight.marked(), *found]
-        self.drawing = Drawing(sight, rooms, self.size)
+        self.drawing = Drawing(sight, rooms, (self.width, self.height))
         self.drawing.onto(self.canvas)
         self.drawing.play(0, Manner(deal=not LOOK.calm, at_once=bool(LOOK.calm)))
         self._refresh()
@@ -77,10 +77,12 @@ class Stage(Touchable, Widget):  # type: ignore[misc]
             self.turn = self.shown.bring(answer)
         fault = self._fault = (answer, self.sight.shown(answer, reasons))
         self._refresh()
-        self.ticker.after(SHOWN, lambda: self._fault is fault and self._forgive())
+        self.ticker.after(SHOWN, lambda: self._forgive(fault))
 
-    def _forgive(self) -> None:
+    def _forgive(self, fault: Fault) -> None:
         """The fault has been shown long enough; the card is in hand again."""
+        if self._fault is not fault:
+            return
         self._fault = None
         if self.shown.carried is not None and self._carry is None:
             self.shown.play(self.turn, Manner(kind=motion.HOME))
@@ -113,7 +115,7 @@ class Stage(Touchable, Widget):  # type: ignore[misc]
     def _refresh(self) -> None:
         near = None
         if self._carry is not None:
-            near = self.shown.near(*self._carry.pos, self.turn, carrying=True)
+            near = self.shown.near(self._carry.x, self._carry.y, self.turn, carrying=True)
         blamed = self._fault[0] if self._fault is not None else None
         self.shown.show_places(self.turn, self.found, near, blamed)
         self.shown.show_faults(self._fault[1] if self._fault is not None else ())
@@ -138,7 +140,7 @@ class Stage(Touchable, Widget):  # type: ignore[misc]
             return True
         if self.sight.mode == "word":
             return False
-        target = self.shown.near(*touch.pos, self.turn, carrying=False)
+        target = self.shown.near(touch.x, touch.y, self.turn, carrying=False)
         if target is not None and target.answer not in self.found:
             self.answer(target.answer)
         return target is not None

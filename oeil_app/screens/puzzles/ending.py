@@ -7,6 +7,8 @@ from contextlib import suppress
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.widget import Widget
+
 from oeil_app.play.daily import of_day
 from oeil_app.play.goals import OPEN, SOLVED
 from oeil_app.play.puzzle_book import Best, PuzzleBook
@@ -39,13 +41,22 @@ class Ending:
     counted: int = -1  # the session's rev at which it was written into the book
 
     if TYPE_CHECKING:  # what the whole page has
-        book: PuzzleBook
-        helped: bool
+
+        @property
+        def book(self) -> PuzzleBook: ...
+
+        @property
+        def helped(self) -> bool: ...
+
+        @property
+        def person(self) -> str | None: ...
+
         showing: bool
         app: Any
-        person: str | None
         moves: Callable[[], int]
-        add_widget: Callable[[Any], None]
+
+        def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None: ...
+
         close_sheet: Callable[[], None]
         undo: Callable[[], None]
         show_solution: Callable[[], None]

@@ -29,7 +29,7 @@ class Cell:
     star: bool = False
 
 
-class NumberGrid(Widget):  # type: ignore[misc]
+class NumberGrid(Widget):
     """As many columns as have room; all of a cell can be touched."""
 
     def __init__(self, cells: list[Cell], do: Callable[[int], Any], **options: Any) -> None:

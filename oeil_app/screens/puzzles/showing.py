@@ -9,6 +9,7 @@ from kivy.clock import Clock
 
 from oeil_app.play.puzzles import Puzzle
 from oeil_app.play.session import Session
+from oeil_app.screens.game.seating import Seating
 from oeil_app.screens.sheet import Choice, Sheet
 from oeil_app.services.i18n import _
 from oeil_app.table.table import Table
@@ -25,7 +26,7 @@ class Showing:
     sheet: Sheet | None
     paused: bool
     game: int
-    seating: Any
+    seating: Seating
     showing = False
     _show: Any = None
     _to_show: list[str]

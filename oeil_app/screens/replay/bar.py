@@ -18,7 +18,7 @@ from .track import TimeTrack
 load_kv(__file__)
 
 
-class ReplayBar(BoxLayout):  # type: ignore[misc]
+class ReplayBar(BoxLayout):
     """Its buttons ask the page."""
 
     def __init__(self, page: Any, steps: int, moments: list[int], **options: Any) -> None:
@@ -36,13 +36,13 @@ class ReplayBar(BoxLayout):  # type: ignore[misc]
         middle = FloatLayout()  # all of it can be touched
         middle.add_widget(self.track)
         middle.add_widget(self.told)
-        for widget in (self.close, self.step_back, self.play, self.step_on, self.jump):
-            widget.pos_hint = {"center_y": 0.5}
-            self.add_widget(widget)
+        for sign in (self.close, self.step_back, self.play, self.step_on, self.jump):
+            sign.pos_hint = {"center_y": 0.5}
+            self.add_widget(sign)
         self.add_widget(middle)
-        for widget in (self.speed, self.share):
-            widget.pos_hint = {"center_y": 0.5}
-            self.add_widget(widget)
+        for button in (self.speed, self.share):
+            button.pos_hint = {"center_y": 0.5}
+            self.add_widget(button)
 
     def show(self, n: int, told: str, playing: bool) -> None:
         self.track.show(n)

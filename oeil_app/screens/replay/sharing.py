@@ -33,7 +33,8 @@ class Sharing:
 
     if TYPE_CHECKING:  # what the whole page has
         ask: Callable[[str, str, Sequence[Any]], None]
-        tell: Callable[[str], None]
+
+        def tell(self, text: str, action: tuple[str, Callable[[], Any]] | None = None) -> None: ...
 
         def pause(self) -> None: ...
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.graphics import Color, Ellipse, Line, Quad
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.touchable import Touchable
@@ -17,7 +16,7 @@ EDGE = 14
 LINE = 0.64  # of its height; under it stands what happens
 
 
-class TimeTrack(Touchable, Widget):  # type: ignore[misc]
+class TimeTrack(Touchable):
     """`show(n)` moves the mark; `seek(n)` is called while a finger slides."""
 
     def __init__(

@@ -134,6 +134,7 @@ def _is_open(table: Table, view: PieceView) -> bool:
 
 def _box(view: PieceView) -> Rect:
     pose, look = view.pose, view.look
+    assert look is not None
     w, h = look.w * pose.unit, look.h * pose.unit
     if pose.angle % 180:
         w = h = max(w, h)
@@ -162,7 +163,7 @@ def _grown(rect: Rect, by: float) -> Rect:
     return Rect(rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by)
 
 
-class Diagram(Widget):  # type: ignore[misc]
+class Diagram(Widget):
     """Its height is known at once, so that a page of them scrolls quietly; `draw` draws it."""
 
     HEIGHTS = {"field": 270.0, "open": 270.0, "square": 340.0, "side": 330.0, "all": 360.0}  # noqa: RUF012  # dp

@@ -20,7 +20,7 @@ from .positions import positions
 load_kv(__file__)
 
 
-class PointDot(Widget):  # type: ignore[misc]
+class PointDot(Widget):
     """Before a point of a list."""
 
 

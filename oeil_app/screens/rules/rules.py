@@ -35,6 +35,7 @@ class RulesPage(Page):
     def build(self) -> None:
         column = self.form(_("Rules and lessons"))
         outer = column.parent
+        assert outer is not None
         outer.remove_widget(column)
         games = [(game, _(words.GAMES[game])) for game in GAMES.names]
         self.games = Segments(games, self.game, self.choose)

@@ -37,11 +37,11 @@ def open_rules(screen: Any, angle: float) -> RulesSheet:
     return sheet
 
 
-class BookPaper(BoxLayout):  # type: ignore[misc]
+class BookPaper(BoxLayout):
     """What the book is printed on."""
 
 
-class RulesSheet(FloatLayout):  # type: ignore[misc]
+class RulesSheet(FloatLayout):
     """Lies over everything, swallows every touch; scrolls in its own direction."""
 
     modal = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from oeil_app.play.trouble import Trouble
@@ -25,8 +26,8 @@ class SavedPage(Page):
         self.rows = [
             Waiting(
                 game,
-                lambda game=game: self.app.continue_game(game.id),
-                discard=lambda game=game: self._asked(game.id),
+                partial(self.app.continue_game, game.id),
+                discard=partial(self._asked, game.id),
             )
             for game in games
         ]

@@ -36,7 +36,7 @@ def told(game: Saved, now: float | None = None) -> tuple[str, str]:
     return title, " · ".join(part for part in (names, since) if part)
 
 
-class Waiting(Pressable, Row):  # type: ignore[misc]
+class Waiting(Pressable, Row):
     """A strip to be touched; with `more`, a sign button at its right for all that wait."""
 
     def __init__(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -85,7 +86,7 @@ class Editor(Panel):
     def _people(self, family: list[Person]) -> Any:
         room = _room()
         for person in family:
-            spot = Spot(person.animal, 0, person.name, lambda p=person: self._is(p))
+            spot = Spot(person.animal, 0, person.name, partial(self._is, person))
             spot.emblem.sprite = ""
             spot.lit = person.id == self.player.person
             spot.size_hint, spot.size = (None, None), (dp(96), dp(72) + spot.tag)
@@ -98,7 +99,7 @@ class Editor(Panel):
     def _animals(self) -> Any:
         room = _room()
         for animal in ANIMALS:
-            spot = Spot(animal, 0, "", lambda a=animal: self._animal(a))
+            spot = Spot(animal, 0, "", partial(self._animal, animal))
             spot.emblem.sprite = ""
             spot.lit = self.player.person is None and animal == self.player.animal
             spot.size_hint, spot.size = (None, None), (dp(60), dp(60))

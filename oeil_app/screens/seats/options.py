@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from oeil_app.core.option import Option
@@ -40,6 +41,9 @@ def _row(
     def set_to(new: Any) -> None:
         do(name, new)
 
+    def set_for(seat: int, new: int) -> None:
+        set_to([*value[:seat], new, *value[seat + 1 :]])
+
     match told["kind"]:
         case "switch":
             yield Toggle(title, line, bool(value), set_to)
@@ -56,7 +60,7 @@ def _row(
                     called,
                     "",
                     int(value[seat]),
-                    lambda n, seat=seat: set_to([*value[:seat], n, *value[seat + 1 :]]),
+                    partial(set_for, seat),
                     told["low"],
                     told["high"],
                 )

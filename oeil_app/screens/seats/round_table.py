@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.core.image import Image as CoreImage
@@ -49,13 +50,13 @@ def free_sides(seats: int, phone: bool) -> str:
     return "".join(free) or ("c" if seats == 4 else "tu"[: 7 - seats])
 
 
-class Spot(Pressable, Widget):  # type: ignore[misc]
+class Spot(Pressable, Widget):
     """A place at the table: an animal on a disc, its emblem, its name."""
 
     lit = BooleanProperty(False)
     name = StringProperty("")
     tag = NumericProperty(0)  # pixels that the name takes
-    label_box = ListProperty([0, 0, 0, 0])
+    label_box = ListProperty([0.0, 0.0, 0.0, 0.0])
 
     def __init__(
         self, animal: str, emblem: int, name: str, do: Callable[[], Any], **options: Any
@@ -93,7 +94,7 @@ class Spot(Pressable, Widget):  # type: ignore[misc]
         self.label_box = [box.x - dp(8), box.y - dp(1), box.width + dp(16), box.height + dp(2)]
 
 
-class RoundTable(FloatLayout):  # type: ignore[misc]
+class RoundTable(FloatLayout):
     """Wood, cloth, and the places round it."""
 
     def __init__(self, game: str, phone: bool, hint: str, **options: Any) -> None:
@@ -126,7 +127,7 @@ class RoundTable(FloatLayout):  # type: ignore[misc]
         self.add_widget(self.hint)
         where = sides(len(people), self.phone)
         for seat, (animal, name) in enumerate(people):
-            spot = Spot(animal, seat, name, lambda seat=seat: touch(seat), lit=seat == chosen)
+            spot = Spot(animal, seat, name, partial(touch, seat), lit=seat == chosen)
             self.spots.append(spot)
             self._places.append((spot, where[seat]))
         if more is not None:

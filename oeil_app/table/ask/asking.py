@@ -57,8 +57,8 @@ class Asking:
             ):
                 questions.close(seat)
         for question in scene.questions:
-            panel = questions.panels.get(question.seat)
-            if panel is None or panel.question != question:
+            open_now = questions.panels.get(question.seat)
+            if open_now is None or open_now.question != question:
                 self._open(question, partial(self._answer, question.seat))
         questions.keep(scene.questions)
 

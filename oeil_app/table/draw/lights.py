@@ -165,7 +165,7 @@ class Lights:
         """A light comes and goes on what shimmers; true while it does."""
         part = 1 - (until - now) / motion.SHIMMER
         views = [
-            view
+            (view.look, view.pose)
             for view in self.cast.views.values()
             if view.look is not None and view.look.shimmers and view.tween is None
         ]
@@ -174,8 +174,7 @@ class Lights:
             return False
         self.glints.colour.a = sin(pi * part) * GLINT
         quads = []
-        for view in views:
-            look, pose = view.look, view.pose
+        for look, pose in views:
             x, y = turned(pose.x, pose.y, look.w * (part - 0.5) * 0.8 * pose.unit, 0, pose.angle)
             size = look.h * pose.unit * 1.3
             quads.append(Quad("glow", x, y, size, size))

@@ -22,6 +22,7 @@ DASH = 9.0  # u, of a threat's dashes
 FAINT = 0.85
 
 Point = tuple[float, float]
+Side = tuple[float, float, float, float]  # from x, y to x, y
 
 
 class LoopsView:
@@ -108,13 +109,11 @@ class LoopsView:
         self.group.add(Mesh(vertices=vertices, indices=indices, mode="triangle_fan"))
 
 
-def grown(
-    points: Sequence[Point], part: float, radius: float
-) -> tuple[list[tuple[float, ...]], list[Point]]:
+def grown(points: Sequence[Point], part: float, radius: float) -> tuple[list[Side], list[Point]]:
     """As much of the sides, from ring to ring, and of the corners as are drawn by then."""
     sides = len(points)
     reach = part * sides
-    edges = []
+    edges: list[Side] = []
     for n, (x0, y0, x1, y1) in enumerate(_sides(points, radius)):
         far = min(1.0, reach - n)
         if far > 0:
@@ -122,9 +121,9 @@ def grown(
     return edges, [at for n, at in enumerate(points) if reach >= n]
 
 
-def dashes(points: Sequence[Point], dash: float, radius: float) -> list[tuple[float, ...]]:
+def dashes(points: Sequence[Point], dash: float, radius: float) -> list[Side]:
     """The sides as dashes with as wide gaps between them."""
-    found = []
+    found: list[Side] = []
     for x0, y0, x1, y1 in _sides(points, radius):
         count = max(1, round(hypot(x1 - x0, y1 - y0) / dash / 2))
         for n in range(count):
@@ -140,7 +139,7 @@ def dashes(points: Sequence[Point], dash: float, radius: float) -> list[tuple[fl
     return found
 
 
-def _sides(points: Sequence[Point], radius: float) -> Iterable[tuple[float, float, float, float]]:
+def _sides(points: Sequence[Point], radius: float) -> Iterable[Side]:
     """From each point to the next, outside the rings round them."""
     for n, (ax, ay) in enumerate(points):
         bx, by = points[(n + 1) % len(points)]

@@ -48,6 +48,7 @@ class PieceView:
         self._turn = Rotate(angle=0, axis=(0, 0, 1))
         self._scale = Scale(1, 1, 1)
         self._shade = Color(0, 0, 0, 0.4)
+        self._shade_texture = shadow
         self._shadow = Rectangle(texture=shadow)
         self._tint = Color(1, 1, 1, 1)
         self._mesh = Mesh(mode="triangles")
@@ -138,7 +139,7 @@ class PieceView:
         assert self.look is not None
         if self._flat is None or self._flat[0] != (self.pose, self.look):
             w, h = self.look.w + 2 * SHADOW_REST, self.look.h + 2 * SHADOW_REST
-            shadow = [(self._shadow.texture, 0.0, 0.0, w, h)]
+            shadow = [(self._shade_texture, 0.0, 0.0, w, h)]
             sprites = [(self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in self.look.layers]
             key, pose = (self.pose, self.look), self.pose
             self._flat = (key, _flattened(shadow, pose), _flattened(sprites, pose))

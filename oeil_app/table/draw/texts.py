@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -59,14 +59,14 @@ def wrapped(text: str, size: int, bold: bool, w: int, h: int, align: str) -> Tex
         text = text.replace("-", "- ")  # a long compound is parted at its hyphens
         longest = max(text.split(), key=len)
     for factor in (1.0, 0.94, 0.88, 0.82, 0.76, LEAST, 0.66, LEAST_WRAPPED):
-        options = {"font_size": round(size * factor), "bold": bold}
-        if CoreLabel(**options).get_extents(longest)[0] > w and factor > LEAST_WRAPPED:
+        written = partial(CoreLabel, font_size=round(size * factor), bold=bold)
+        if written().get_extents(longest)[0] > w and factor > LEAST_WRAPPED:
             continue
-        label = CoreLabel(text=text, text_size=(w, None), halign=align, line_height=1.05, **options)
+        label = written(text=text, text_size=(w, None), halign=align, line_height=1.05)
         label.refresh()
         if label.texture.height <= h:
             return label.texture
-    label = CoreLabel(text=text, text_size=(w, h), halign=align, **options)
+    label = written(text=text, text_size=(w, h), halign=align)
     label.refresh()
     return label.texture
 

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 WHEEL = {"scrollup": 1 / 1.1, "scrolldown": 1.1}  # a notch, as a factor of zoom
 
 
-class Fingers(Widget):  # type: ignore[misc]
+class Fingers(Widget):
     """A widget under many fingers. While it is blocked, fingers that land do nothing."""
 
     ready = False

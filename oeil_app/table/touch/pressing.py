@@ -99,7 +99,11 @@ class Pressing:
     def _pick(self, x: float, y: float) -> bool:
         """One of several pieces is picked, or not any more."""
         rev, host = self.session.rev, self.host
-        if not self.picking.tap(host.scene.pick, x, y, lambda *said: host.submit(*said, rev)):
+
+        def submit(seat: int, action: str) -> bool:
+            return host.submit(seat, action, rev)
+
+        if not self.picking.tap(host.scene.pick, x, y, submit):
             return False
         host.feedback("tick")
         host.show_marks()

@@ -1,0 +1,4 @@
+class Shader:
+    fs: str
+    vs: str
+    success: int

@@ -1,0 +1,3 @@
+def get_color_from_hex(s: str) -> list[float]: ...
+
+platform: str
