@@ -23,6 +23,7 @@ from .draw.furniture import Voice
 from .draw.glinting import Glinting
 from .draw.pieces import Cast, Manner
 from .draw.pointer import Pointing
+from .draw.sprites import Sprites
 from .draw.symbols import Signed
 from .draw.tray import Saying
 from .hand.acting import Acting
@@ -38,8 +39,9 @@ from .place.in_sight import room_before
 from .place.placer import Slots
 from .say.telling import BRIEFLY, SAID
 from .setting import Setting
+from .shown import Shown
 from .touch.fingers import Fingers
-from .touch.gesture import Grip
+from .touch.gesture import Drag, Grip, PickUp, Tap
 from .touch.gestures import Gestures
 from .trace.recorder import Recorder
 from .trace.trace import Trace
@@ -81,6 +83,7 @@ class Table(Fingers):
         self.dp = dp(1)
         self.blocked = False  # paused, counting down: fingers do nothing
         self.ready = False
+        self.shown = Shown(self)  # whoever wants to know what is to be seen asks here
         self.cast: Cast
         self.hands: Hands
         self.slots = Slots()
@@ -233,6 +236,10 @@ class Table(Fingers):
         """Lights the winners' trays."""
         self.furniture.light(seats)
 
+    def hush(self, seat: int) -> None:
+        """Back to the scene's word at a tray."""
+        self.telling.hush(seat)
+
     def tell_all(self, word: Word, seconds: float = SAID) -> None:
         self.telling.say_to_all(word, seconds)
 
@@ -256,6 +263,35 @@ class Table(Fingers):
 
     def right_button(self) -> None:
         self.hands.turn_any(1)
+
+    def press_key(self, key: int) -> bool:
+        """A key of a desktop; false if it means nothing here."""
+        return self.keys.press(key)
+
+    def turn_held(self, steps: int = 1) -> None:
+        """Turns what somebody holds, else what is chosen: by wheel, right button or key."""
+        self.hands.turn_any(steps)
+
+    def everything_down(self) -> None:
+        """Nobody holds, has chosen or turns anything any more; what was held goes home."""
+        self.hands.everything_down()
+
+    def hold_over(self, seat: int, piece: str, zone: str, turn: int) -> None:
+        """A hand without a finger carries a piece over a place, as a picture in a book shows it.
+
+        Without a place the piece is only chosen, and all places that it may go to are lit.
+        """
+        pose = self.shown.pose(piece)
+        if not zone:
+            self.hands.do(Tap(1, seat, piece, pose.x, pose.y))
+            self.hands.turn(piece, turn - self.hands.chosen[seat].turn)
+            return
+        self.hands.do(PickUp(1, seat, piece, pose.x, pose.y))
+        hold = self.hands.held[piece]
+        self.hands.turn(piece, turn - hold.turn)
+        place = hold.places[zone]
+        self.hands.do(Drag(1, seat, piece, place.x, place.y))
+        self.pointed()
 
     # questions
 
@@ -365,6 +401,30 @@ class Table(Fingers):
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""
         return self.ready and self._still() and not self.hands.at_work()
+
+    def moving(self) -> bool:
+        """Whether a piece or a dial is on its way, held ones left out."""
+        return not self._still()
+
+    def busy(self) -> bool:
+        """Whether anything is held, or refused and not yet home."""
+        return self.hands.at_work()
+
+    def advance(self) -> None:
+        """A frame at once, for a table that is not in a window: no frame will come by itself."""
+        self._frame(self.now())
+        self.cast.arrange()
+        self.ticker.stop()
+
+    @property
+    def doubt(self) -> Doubt | None:
+        """What a seat is asked to be sure about."""
+        return self.doubts.open
+
+    @property
+    def sprites(self) -> Sprites:
+        """The sprites that all tables share, as dense as this window wants them."""
+        return self.lights.places.sprites
 
     def _still(self) -> bool:
         return not self.cast.moving() and not self.dials.moving()

@@ -110,7 +110,7 @@ def test_home_squares_are_closed_while_laying(tmp_path: Path) -> None:
     """O-8: they are drawn shut; who lays there anyway is told why, and the peg goes home."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         shut = sum(1 << COLOURS.index(name) for name in ("red", "blue"))
-        assert glass.table.backdrop._told["closed"] == shut
+        assert glass.table.backdrop.told["closed"] == shut
         home = glass.at("peg")
         red = NAMES[next(squares_of(FACES[0].areas[0]))]
         carry(glass, 0, f"@{red}").up()
@@ -127,7 +127,7 @@ def test_legal_squares_are_lit_and_the_rest_is_told(tmp_path: Path) -> None:
         legal = glass.table.hands.held["C2"].lit()
         actions = glass.session.referee.legal(glass.session.state, 0)
         assert legal == {a.text()[3:] for a in actions if a.text().startswith("C2-")}
-        lanes = (*glass.table.backdrop._told["legal_lo"], *glass.table.backdrop._told["legal_hi"])
+        lanes = (*glass.table.backdrop.told["legal_lo"], *glass.table.backdrop.told["legal_hi"])
         shown = sum(int(byte) << 8 * lane for lane, byte in enumerate(lanes))
         assert {NAMES[square] for square in squares_of(shown)} == legal
         glass.drag(finger, middle_of(glass, 0, 0, SQUARES["G8"]))
@@ -147,7 +147,7 @@ def test_free_places_are_lit_for_who_wants_less_help(tmp_path: Path) -> None:
         lay_pegs(glass, THREE)
         glass.table.help[0] = "places"
         finger = glass.take("C2")
-        told = glass.table.backdrop._told
+        told = glass.table.backdrop.told
         lanes = (*told["free_lo"], *told["free_hi"])
         shown = sum(int(byte) << 8 * lane for lane, byte in enumerate(lanes))
         assert shown == FACES[0].exists & ~glass.session.state.standing

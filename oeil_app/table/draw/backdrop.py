@@ -33,7 +33,7 @@ class BackdropView:
         self._context: RenderContext | None = None
         self._rectangle = Rectangle()
         self._shown: Backdrop | None = None
-        self._told: dict[str, float | tuple[float, ...]] = {}
+        self.told: dict[str, float | tuple[float, ...]] = {}
 
     def show(self, backdrop: Backdrop | None) -> None:
         """Draws this one, or none."""
@@ -41,7 +41,7 @@ class BackdropView:
             return
         self._shown = backdrop
         self.group.clear()
-        self._told, self._context = {}, None
+        self.told, self._context = {}, None
         if backdrop is None:
             return
         context = RenderContext(use_parent_projection=True, use_parent_modelview=True)
@@ -68,6 +68,6 @@ class BackdropView:
         if self._context is None:
             return
         for name, value in uniforms.items():
-            if self._told.get(name) != value:
-                self._told[name] = value
+            if self.told.get(name) != value:
+                self.told[name] = value
                 self._context[name] = value

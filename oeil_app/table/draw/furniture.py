@@ -135,6 +135,10 @@ class Furniture:
         if self._said.pop(seat, None) is not None:
             self._say(seat)
 
+    def said(self, seat: int) -> list[Saying]:
+        """What is said at a tray instead of the scene's word."""
+        return list(self._said[seat][0]) if seat in self._said else []
+
     def listen(self, now: float) -> bool:
         """Ends what was said long enough; true while anything special is said."""
         for seat in [seat for seat, (_, until) in self._said.items() if until <= now]:

@@ -77,6 +77,11 @@ class Hold:
         """A piece that is being lifted, before anything was asked."""
         return cls(seat, piece, 0, 1, 0, {}, {}, Snap(0, 0), finger)
 
+    @property
+    def at(self) -> str | None:
+        """The zone that it is drawn to, or points at."""
+        return self.snap.at
+
     def verdict(self, zone: str) -> Verdict | None:
         """On letting go there as the piece is turned now; None: that is no place of its."""
         return self.verdicts.get((zone, self.turn_at(zone)))
