@@ -6,6 +6,7 @@ from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
 from .bot import adviser
+from .mind import mind
 from .referee import FourEyes
 from .scene import FourEyesScenery
 
@@ -22,6 +23,7 @@ SPEC = GameSpec(
             referee,
             adviser(referee.board),
             scenery=FourEyesScenery(referee, referee.board),
+            mind=mind(referee.board),
         )
         for referee in (BEGINNER, STANDARD)
     ),

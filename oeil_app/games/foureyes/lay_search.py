@@ -1,0 +1,173 @@
+"""Looks ahead in phase one: alpha and beta, the most promising lays, every threat to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeAlias
+
+from .board import Cells
+from .chances import CORNERS, TWO, Laying, Map, laid, winning_places
+from .deepening import WIN, Enough
+
+Lay: TypeAlias = tuple[int, int, int, int]  # place, own corner, the other's, kind
+Slices: TypeAlias = Generator[None, None, int]
+
+FORCING = 1 << 20
+
+
+def value_of(at: Laying) -> int:
+    """The chances of the seat to act less those of the other."""
+    mine, yours = at.sides[at.turn], at.sides[1 - at.turn]
+    return (
+        mine.one.bit_count()
+        - yours.one.bit_count()
+        + TWO * (mine.two.bit_count() - yours.two.bit_count())
+        + 6
+    )
+
+
+def lays_worth(chart: Map, at: Laying, within: int) -> list[tuple[int, Lay]]:
+    """The lays that neither give a square nor leave one open, best first; all in these places."""
+    seat = at.turn
+    mine, yours = at.sides[seat], at.sides[1 - seat]
+    through = chart.through
+    none, one, two = mine.none, mine.one, mine.two
+    their_none, their_one, their_two = yours.none, yours.one, yours.two
+    corners = CORNERS[at.kinds[seat]]
+    found: list[tuple[int, Lay]] = []
+    rest = within
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        first = low.bit_length() - 1
+        place = first >> 2
+        room = at.room & ~(15 << first)
+        ups, spoilt = [0] * 4, 0
+        gifts, kept = [0] * 4, 0
+        open_ = [False] * 4
+        for corner in range(4):
+            cell = first + corner
+            t = through[cell]
+            singles = (one & t).bit_count()
+            loss = singles + TWO * (two & t).bit_count()
+            spoilt += loss
+            ups[corner] = (none & t).bit_count() + (TWO - 1) * singles + loss
+            singles = (their_one & t).bit_count()
+            loss = singles + TWO * (their_two & t).bit_count()
+            kept += loss
+            gifts[corner] = (their_none & t).bit_count() + (TWO - 1) * singles + loss
+            open_[corner] = not (yours.hot >> cell & 1 or yours.makes_hot[cell] & room)
+        base = kept - spoilt
+        for own in range(4):
+            threats = mine.makes_hot[first + own] & room
+            gain = base + ups[own]
+            if threats:
+                gain += FORCING
+                if threats & (threats - 1):
+                    gain += FORCING
+            for other, kind in corners[own]:
+                if open_[other]:
+                    found.append((gain - gifts[other], (place, own, other, kind)))
+    found.sort(reverse=True)
+    return found
+
+
+def forks(at: Laying, seat: int) -> Cells:
+    """The places, each told by its first corner, of which one must be taken from the seat.
+
+    A pawn that makes two places hot at once cannot be answered. All places: it has no such pawn.
+    """
+    side, theirs, room = at.sides[seat], at.sides[1 - seat], at.room
+    their_hot, their_makes = theirs.hot, theirs.makes_hot
+    corners = CORNERS[at.kinds[seat]]
+    zone = EVERYWHERE
+    for cell, hot in enumerate(side.makes_hot):
+        if hot & (hot - 1) and room >> cell & 1:
+            first = cell & ~3
+            clear = room & ~(15 << first)
+            hot &= clear
+            places = hot | hot >> 1
+            places = (places | places >> 2) & EVERYWHERE
+            if places & (places - 1):
+                for other, _ in corners[cell & 3]:
+                    if not (their_hot >> first + other & 1 or their_makes[first + other] & clear):
+                        two = places & (places - 1)
+                        zone &= 1 << first | (0 if two & (two - 1) else places)
+                        break
+    return zone
+
+
+EVERYWHERE = sum(1 << 4 * n for n in range(25))
+
+
+class LaySearch:
+    """One mind's look ahead."""
+
+    def __init__(self, chart: Map, forcing: int, quiet: int, most: int) -> None:
+        self.chart = chart
+        self.forcing, self.quiet = forcing, quiet
+        self.nodes = 0
+        self.most = most
+        self.table: dict[object, tuple[int, int, int, Lay | None]] = {}
+
+    def best(self, at: Laying, depth: int, alpha: int, beta: int, ply: int) -> Slices:
+        """What the position is worth to the seat to act, so deep; threats do not count."""
+        self.nodes += 1
+        if self.nodes & 7 == 0:
+            if self.nodes >= self.most:
+                raise Enough
+            yield
+        seat = at.turn
+        mine, yours = at.sides[seat], at.sides[1 - seat]
+        if mine.hot and winning_places(at, seat):
+            return WIN - ply - 1
+        threats = winning_places(at, 1 - seat) if yours.hot else 0
+        if threats:
+            if threats & (threats - 1):
+                return -WIN + ply + 2
+            zone = within = threats
+        else:
+            if forks(at, seat) != EVERYWHERE:
+                return WIN - ply - 3
+            zone = forks(at, 1 - seat)
+            if depth <= 0:
+                return value_of(at) - (20 if zone != EVERYWHERE else 0)
+            within = at.room & EVERYWHERE
+        key = (mine.cells, yours.cells, seat, at.left)
+        known = self.table.get(key)
+        first = None
+        if known is not None:
+            deep, value, bound, first = known
+            if deep >= depth and (
+                bound == 0 or (bound > 0 and value >= beta) or (bound < 0 and value <= alpha)
+            ):
+                return value
+        yield
+        lays = lays_worth(self.chart, at, within)
+        if not threats:
+            force, quiet = [], []
+            for each in lays:
+                if each[0] > FORCING // 2:
+                    force.append(each)
+                elif zone >> 4 * each[1][0] & 1:
+                    quiet.append(each)
+            lays = force[: self.forcing] + quiet[: self.quiet]
+            depth -= 1
+        if not lays:
+            return -WIN + ply + 2
+        if first is not None:
+            lays.sort(key=lambda each: each[1] != first)
+        best, low = -WIN, alpha
+        top: Lay | None = None
+        for _, lay in lays:
+            after = laid(self.chart, at, *lay)
+            value = -(yield from self.best(after, depth, -beta, -alpha, ply + 1))
+            if value > best:
+                best, top = value, lay
+                if value > alpha:
+                    alpha = value
+                    if alpha >= beta:
+                        break
+        bound = 1 if best >= beta else -1 if best <= low else 0
+        self.table[key] = (depth + (not threats), best, bound, top)
+        return best

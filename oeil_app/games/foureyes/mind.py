@@ -1,0 +1,180 @@
+"""A computer player for Four Eyes: sees what its level lets it see, and looks ahead so far.
+
+A level is which squares are noticed (`attention.py`) and how many positions are weighed. Who sees
+everything takes and stops every square, and follows threats until they are met.
+"""
+
+from __future__ import annotations
+
+from oeil_app.core.action import Action
+from oeil_app.core.mind import Mind, Thinking, Thought
+from oeil_app.core.rng import Rng
+
+from .actions import Lay, Move, Quarter
+from .attention import SIGHTS, noticing
+from .board import Board
+from .chances import CORNERS, Laying, Map, laid, mapped, read_laying, winning_places
+from .deepening import SURE, Option, deepened
+from .lay_search import EVERYWHERE, FORCING, LaySearch, forks, lays_worth
+from .lay_search import Lay as Way
+from .legal import legal
+from .move_search import MoveSearch
+from .moving import TURNED, Ground, Moving, Step, read_moving
+from .state import State
+from .tile import KINDS
+
+_ROOT_QUIET = 40  # lays that threaten nothing, weighed at the table itself
+
+
+def mind(board: Board) -> Mind:
+    """The player for this board."""
+    whole: list[Map] = []  # the map of all squares, when somebody has worked it out
+
+    def think(view: State, seat: int, level: int, rng: Rng) -> Thinking:
+        actions = legal(board, view, seat)
+        if len(actions) == 1:
+            return Thought(actions[0], "only_action", 1)
+        yield None
+        sight = SIGHTS[level]
+        chart = whole[0] if sight.everything and whole else None
+        if chart is None:
+            chart = yield from mapped(board, noticing(board, sight, rng))
+            if sight.everything:
+                whole[:] = [chart]
+        allowed = rng.shuffled(actions)
+        if view.laying:
+            return (yield from _LayMind(board, chart, view, allowed).think(sight.nodes))
+        return (yield from _MoveMind(board, chart, view, allowed).think(sight.nodes))
+
+    return think
+
+
+class _LayMind:
+    """Phase one: which tile goes where."""
+
+    def __init__(self, board: Board, chart: Map, state: State, allowed: list[Action]) -> None:
+        self.board, self.chart = board, chart
+        self.at = read_laying(chart, state)
+        self.allowed = allowed
+        self.seat = self.at.turn
+        self.threats = winning_places(self.at, 1 - self.seat)
+        self.zone = forks(self.at, 1 - self.seat)
+
+    def think(self, most: int) -> Thinking:
+        at, chart = self.at, self.chart
+        won = self._winning()
+        if won is not None:
+            return Thought(won, "wins", 1)
+        ways = self._ways()
+        yield None
+        if not ways:
+            return Thought(self._last_resort(), "no_escape", 1)
+        search = LaySearch(chart, 12, 12, most)
+        options = [Option(self._action(way), laid(chart, at, *way)) for way in ways]
+        return (yield from deepened(search, options, self._why))
+
+    def _action(self, way: Way) -> Lay:
+        place, own, _, kind = way
+        return Lay(KINDS[kind], own, self.board.places[place])
+
+    def _winning(self) -> Action | None:
+        """F-4: a lay that makes the square, as far as it is noticed."""
+        hot, theirs = self.at.sides[self.seat].hot, self.at.sides[1 - self.seat].hot
+        index = self.board.index
+        for lay in self.allowed:
+            assert isinstance(lay, Lay)
+            first = 4 * index[lay.place]
+            if hot >> first + lay.turn & 1:
+                for other, kind in CORNERS[7][lay.turn]:
+                    if KINDS[kind] == lay.kind and not theirs >> first + other & 1:
+                        return lay
+        return None
+
+    def _ways(self) -> list[Way]:
+        """Lays worth a look, those first that look best: all that threaten, the best others."""
+        at = self.at
+        found = lays_worth(self.chart, at, self.threats or at.room & EVERYWHERE)
+        legal_ = set(self.allowed)
+        force: list[tuple[int, Way]] = []
+        quiet: list[tuple[int, Way]] = []
+        for worth, way in found:
+            if self._action(way) in legal_:
+                if worth > FORCING // 2:
+                    force.append((worth, way))
+                elif self.threats or self.zone >> 4 * way[0] & 1:
+                    quiet.append((worth, way))
+        return [way for _, way in (force + quiet[:_ROOT_QUIET])]
+
+    def _last_resort(self) -> Action:
+        """Nothing saves the game: at least nobody is handed a square, if that can be."""
+        at = self.at
+        theirs = at.sides[1 - self.seat].hot
+        for lay in self.allowed:
+            assert isinstance(lay, Lay)
+            first = 4 * self.board.index[lay.place]
+            other = next(o for o, kind in CORNERS[7][lay.turn] if KINDS[kind] == lay.kind)
+            if not theirs >> first + other & 1 and (not self.threats or self.threats >> first & 1):
+                return lay
+        return self.allowed[0]
+
+    def _why(self, option: Option, value: int) -> str:
+        after = option.after
+        assert isinstance(after, Laying)
+        if value > SURE:
+            return "forces"
+        if value < -SURE:
+            return "no_escape"
+        if self.threats:
+            return "blocks"
+        if after.sides[self.seat].hot & after.room:
+            return "makes_three"
+        return "blocks" if self.zone != EVERYWHERE else "builds"
+
+
+class _MoveMind:
+    """Phase two: which tile is moved or turned."""
+
+    def __init__(self, board: Board, chart: Map, state: State, allowed: list[Action]) -> None:
+        self.board = board
+        self.ground = Ground(board, chart)
+        self.at = read_moving(chart, state)
+        self.allowed = allowed
+        self.seat = self.at.turn
+        self.earlier = {(name[:-1].encode(), int(name[-1])) for name in state.earlier}
+        self.threatened = self.ground.wins(self.at, 1 - self.seat) is not None
+
+    def think(self, most: int) -> Thinking:
+        at, ground = self.at, self.ground
+        won = ground.wins(at, self.seat)
+        if won is not None and self._action(won) in self.allowed:
+            return Thought(self._action(won), "wins", 1)
+        yield None
+        search = MoveSearch(ground, self.earlier, most)
+        order = {action: n for n, action in enumerate(self.allowed)}
+        found = [
+            (value, order[action], Option(action, after))
+            for value, step, after in search.children(at)
+            if (action := self._action(step)) in order
+        ]
+        if not found:
+            return Thought(self.allowed[0], "no_escape", 1)
+        options = [option for *_, option in sorted(found, key=lambda each: each[:2])]
+        return (yield from deepened(search, options, self._why))
+
+    def _action(self, step: Step) -> Action:
+        place, to, letter = step
+        if place != to:
+            return Move(self.board.places[place], self.board.places[to])
+        clockwise = TURNED[self.at.tiles[place]][0] == letter
+        return Quarter(self.board.places[place], clockwise)
+
+    def _why(self, option: Option, value: int) -> str:
+        after = option.after
+        assert isinstance(after, Moving)
+        if value > SURE:
+            return "forces"
+        if value < -SURE:
+            return "no_escape"
+        if self.threatened:
+            return "blocks"
+        return "makes_three" if self.ground.wins(after, self.seat) is not None else "builds"
