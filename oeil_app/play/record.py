@@ -38,15 +38,26 @@ _SETUP_FIELDS = {"game", "variant", "seats", "seed", "options"}
 def write(session: Session) -> JsonObject:
     """The game up to where it stands now; what was undone is left out."""
     outcome = session.outcome
+    return of_rows(
+        session.setup.to_json(),
+        session.variant.data(session.setup),
+        [[e.seat, e.text] for e in session.timeline.entries[: session.cursor]],
+        None if outcome is None else list(outcome.winners),
+    )
+
+
+def of_rows(setup: Json, data: Json, actions: list[Json], winner: Json) -> JsonObject:
+    """A record of what is said to have happened; Trouble if it has not even a record's form."""
     record: JsonObject = {
         "format": FORMAT,
         "version": VERSION,
-        "setup": session.setup.to_json(),
-        "data": session.variant.data(session.setup),
-        "actions": [[e.seat, e.text] for e in session.timeline.entries[: session.cursor]],
-        "winner": None if outcome is None else list(outcome.winners),
+        "setup": setup,
+        "data": data,
+        "actions": actions,
+        "winner": winner,
     }
     record["check"] = _check(record)
+    _check_form(record)
     return record
 
 

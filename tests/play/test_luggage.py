@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 
 from oeil_app.play import luggage
 from oeil_app.play.journal import Journal
+from oeil_app.play.luggage import shape
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 from tests.cases import Case, step
@@ -124,7 +126,7 @@ def signed(forge: Forge) -> Forge:
 
     def change(data: Any) -> Any:
         forge(data)
-        data["check"] = luggage._check(data)
+        data["check"] = shape.check(data)
         return data
 
     return change
@@ -163,10 +165,37 @@ FORGED: dict[str, tuple[Forge, str]] = {
     "won a word": (signed(put("results", 0, "won", "yes")), "luggage_unreadable"),
     "kept nothing": (signed(put("kept", 0, {})), "luggage_unreadable"),
     "game nothing": (signed(put("games", 0, 5)), "luggage_unreadable"),
-    "illegal move": (
-        signed(lambda d: d["games"][0]["record"]["actions"].append([0, "R0@a1"])),
-        "record_tampered",
+    "six winners of a game for two": (
+        signed(
+            lambda d: d["results"].extend(
+                {
+                    **d["results"][0],
+                    "variant": "beginner",
+                    "game": "foureyes",
+                    "uid": "gone",
+                    "won": True,
+                    "seats": 6,
+                    "seat": n,
+                }
+                for n in range(6)
+            )
+        ),
+        "luggage_unreadable",
     ),
+    "twice one seat": (
+        signed(lambda d: d["results"].append(dict(d["results"][0]))),
+        "luggage_unreadable",
+    ),
+    "two tables": (
+        signed(lambda d: d["results"][0].update(seats=3)),
+        "luggage_unreadable",
+    ),
+    "a time of 401 digits": (signed(put("people", 0, "created", 10**400)), "luggage_unreadable"),
+    "half a letter in an id": (signed(put("people", 0, "id", "a\ud800")), "luggage_unreadable"),
+    "half a letter kept": (signed(put("kept", 0, "value", ["\ud800"])), "luggage_unreadable"),
+    "kept for nobody": (signed(put("kept", 0, "person", "nobody")), "luggage_unreadable"),
+    "kept twice": (signed(lambda d: d["kept"].append(d["kept"][0])), "luggage_unreadable"),
+    "a game twice": (signed(lambda d: d["games"].append(d["games"][0])), "luggage_unreadable"),
 }
 
 
@@ -197,3 +226,96 @@ def test_an_unknown_person_has_no_luggage(here: Journal) -> None:
     with pytest.raises(Trouble) as trouble:
         luggage.pack(here, "nobody")
     assert trouble.value.code == "no_person"
+
+
+def test_a_number_too_large_for_any_file_changes_nothing(here: Journal, tmp_path: Path) -> None:
+    data = json.loads(luggage.pack(here))
+    data["kept"][0]["value"] = "@"
+    text = json.dumps(data).replace('"@"', "1e999")
+    new = there(tmp_path)
+    with pytest.raises(Trouble) as trouble:
+        luggage.unpack(new, text.encode())
+    assert trouble.value.code == "luggage_unreadable"
+
+
+def test_a_game_that_cannot_be_followed_stays_away_and_the_rest_comes(
+    here: Journal, tmp_path: Path
+) -> None:
+    data = json.loads(luggage.pack(here))
+    data["games"][0]["record"]["actions"].append([0, "R0@a1"])
+    data["check"] = shape.check(data)
+    new = there(tmp_path)
+    came = luggage.unpack(new, json.dumps(data).encode())
+    assert (came.people, came.games, came.left, came.damaged) == (2, 1, 0, 1)
+
+
+def test_results_say_what_their_game_says(here: Journal, tmp_path: Path) -> None:
+    data = json.loads(luggage.pack(here))
+    for row in data["results"]:
+        row.update(won=True, score=7, moves=999)
+    data["check"] = shape.check(data)
+    new = there(tmp_path)
+    luggage.unpack(new, json.dumps(data).encode())
+    assert new.family.results() == here.family.results()
+
+
+def test_no_result_without_an_end(here: Journal, tmp_path: Path) -> None:
+    data = json.loads(luggage.pack(here))
+    (going_on,) = (game for game in data["games"] if game["record"]["winner"] is None)
+    for row in data["results"]:
+        row.update(uid=going_on["uid"], game="foureyes", variant="beginner")
+    data["check"] = shape.check(data)
+    new = there(tmp_path)
+    came = luggage.unpack(new, json.dumps(data).encode())
+    assert (came.games, came.results) == (2, 0)
+
+
+def test_a_file_of_version_0_1_still_opens(here: Journal, tmp_path: Path) -> None:
+    """It was indented, people came first, and the checksum is the same."""
+    data = json.loads(luggage.pack(here))
+    names = ("format", "version", "people", "results", "kept", "games", "check")
+    old = json.dumps({name: data[name] for name in names}, ensure_ascii=False, indent=1) + "\n"
+    new = there(tmp_path)
+    luggage.unpack(new, old.encode())
+    assert everything(new) == everything(here)
+
+
+def test_a_damaged_game_is_left_out_and_the_file_opens(here: Journal, tmp_path: Path) -> None:
+    here.db.execute("UPDATE games SET cursor = 'x' WHERE winner IS NULL")
+    here.db.execute("UPDATE results SET score = 'much' WHERE seat = 0")
+    here.db.execute("UPDATE kept SET value = CAST(x'ff' AS TEXT) WHERE kind = 'puzzle'")
+    steps = luggage.packing(here, file := io.BytesIO())
+    with pytest.raises(StopIteration) as end:
+        while True:
+            next(steps)
+    assert end.value.value == luggage.Packed(1, 1)
+    new = there(tmp_path)
+    came = luggage.unpack(new, file.getvalue())
+    assert (came.people, came.results, came.games, came.damaged) == (2, 1, 1, 0)
+
+
+def test_stopped_at_any_step_nothing_was_changed(here: Journal, tmp_path: Path) -> None:
+    text = luggage.pack(here).encode()
+    new = there(tmp_path)
+    before = everything(new)
+    most = sum(1 for _ in luggage.unpacking(there(tmp_path, "all"), io.BytesIO(text), len(text)))
+    for stop in range(1, most + 1):
+        steps = luggage.unpacking(new, io.BytesIO(text), len(text))
+        for _ in range(stop):
+            next(steps)
+        steps.close()
+        assert everything(new) == before
+    assert luggage.unpack(new, text).games == 2
+
+
+def test_what_is_played_while_packing_is_not_half_in_the_file(
+    here: Journal, tmp_path: Path
+) -> None:
+    before = luggage.pack(here)
+    steps = luggage.packing(here, file := io.BytesIO())
+    next(steps)
+    here.family.add("Ana", "otter", "green")
+    play(here.resume(here.unfinished()[0].id), 3)
+    for _ in steps:
+        pass
+    assert file.getvalue().decode() == before
