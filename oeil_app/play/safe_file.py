@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 from .trouble import Trouble
 
@@ -38,6 +39,19 @@ def read_bytes(path: Path, most: int, too_long: str = "file_too_long") -> bytes:
         raise _missing(error) from error
     finally:
         os.close(handle)
+
+
+def open_plain(path: Path, most: int, too_long: str = "file_too_long") -> tuple[BinaryIO, int]:
+    """A plain file to be read piece by piece, and how long it is; Trouble as `read_bytes` has."""
+    try:
+        handle = os.open(path, _FLAGS)
+    except (OSError, ValueError) as error:
+        raise _missing(error) from error
+    about = os.fstat(handle)
+    if stat.S_ISREG(about.st_mode) and about.st_size <= most:
+        return os.fdopen(handle, "rb"), about.st_size
+    os.close(handle)
+    raise Trouble(too_long if stat.S_ISREG(about.st_mode) else "file_odd", shown(path))
 
 
 def read_text(path: Path, most: int, too_long: str = "file_too_long") -> str:

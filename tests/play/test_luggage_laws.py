@@ -58,8 +58,9 @@ def whole(journal: Journal) -> Any:
         ).fetchall(),
         *(
             db.execute(f"SELECT * FROM {table} ORDER BY 1, 2, 3").fetchall()
-            for table in ("people", "results", "kept")
+            for table in ("people", "results")
         ),
+        [(*key, json.loads(value), at) for *key, value, at in db.execute("SELECT * FROM kept")],
     ]
 
 

@@ -63,8 +63,10 @@ def packing(
         for one in people:
             writer.add(one)
         writer.part("results")
-        for result in _results(db, person, whose):
+        for at, result in enumerate(_results(db, person)):
             writer.add(asdict(result))
+            if at % (EVERY * 10) == 0:
+                yield 1.0
         writer.end()
     yield 1.0
     return Packed(games, damaged)
@@ -87,7 +89,7 @@ def _games(db: sqlite3.Connection, person: str | None) -> Iterator[JsonObject | 
 
 def _game(db: sqlite3.Connection, id: int, row: list[Any], person: str | None) -> JsonObject:
     uid, setup, data, note_text, cursor, winner, created, touched = row
-    whole_note = strict_json.read(note_text)
+    whole_note = strict_json.load(note_text)
     if not isinstance(whole_note, dict):
         raise ValueError("note")
     note = sound.note(whole_note)
@@ -105,10 +107,10 @@ def _game(db: sqlite3.Connection, id: int, row: list[Any], person: str | None) -
         "created": created,
         "touched": touched,
         "record": record.of_rows(
-            strict_json.read(setup),
+            strict_json.load(setup),
             data,
             _counting(actions, cursor),
-            None if winner is None else strict_json.read(winner),
+            None if winner is None else strict_json.load(winner),
         ),
     }
     return sound.game(game)
@@ -152,10 +154,10 @@ def _kept(db: sqlite3.Connection, whose: set[str]) -> Iterator[JsonObject]:
         if who in whose:
             with suppress(Trouble, ValueError, TypeError):
                 thing = {"person": who, "kind": kind, "key": key, "at": at}
-                yield sound.kept({**thing, "value": strict_json.read(value)})
+                yield sound.kept({**thing, "value": strict_json.load(value)})
 
 
-def _results(db: sqlite3.Connection, person: str | None, whose: set[str]) -> Iterator[Result]:
+def _results(db: sqlite3.Connection, person: str | None) -> Iterator[Result]:
     """Of each game those that agree with one another."""
     columns = results.COLUMNS
     rows = db.execute(f"SELECT {columns} FROM results ORDER BY uid, seat")  # noqa: S608

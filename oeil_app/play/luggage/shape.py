@@ -148,7 +148,7 @@ def _verify(line: bytes, digest: hashlib._Hash, rest: bytes) -> None:
 
 def _parsed(text: bytes) -> Json:
     try:
-        return strict_json.read(text)
+        return strict_json.load(text)
     except ValueError as error:  # UnicodeDecodeError and JSONDecodeError are ValueErrors
         raise unreadable(str(error)) from error
 

@@ -268,5 +268,5 @@ def _take(db: sqlite3.Connection, thing: JsonObject) -> None:
     if row is None or row[0] < thing["at"]:
         db.execute(
             "INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?, ?)",
-            (*key, shape.spelt(thing["value"]), thing["at"]),
+            (*key, json.dumps(thing["value"]), thing["at"]),
         )
