@@ -74,6 +74,12 @@ MIGRATIONS = (
         PRIMARY KEY (person, kind, key)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE games ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;    -- grows with every change
+    ALTER TABLE games ADD COLUMN holder TEXT NOT NULL DEFAULT '';   -- the window it is open in
+    ALTER TABLE actions ADD COLUMN seal TEXT;    -- of all actions so far; NULL: of version 0.1
+    ALTER TABLE snapshots ADD COLUMN seal TEXT;  -- with that of the actions before; NULL: of 0.1
+    """,
 )
 VERSION = len(MIGRATIONS)
 LOCK_WAIT = 2.0  # seconds that a second window may hold the file
@@ -83,12 +89,21 @@ def connect(path: Path | None) -> sqlite3.Connection:
     """An open, migrated database; None: one in memory. Trouble if it cannot be had."""
     with translated():
         db = sqlite3.connect(path or ":memory:", timeout=LOCK_WAIT, isolation_level=None)
+        db.text_factory = _text
         try:
             _prepare(db)
         except BaseException:
             db.close()
             raise
     return db
+
+
+def _text(stored: bytes) -> str | bytes:
+    """Text that is no text comes as bytes: whoever reads the row sees that it is unsound."""
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return stored
 
 
 def _prepare(db: sqlite3.Connection) -> None:
@@ -135,12 +150,26 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 
 
 @contextmanager
+def reading(db: sqlite3.Connection) -> Iterator[None]:
+    """Everything that is read within is of one moment, whatever another window does meanwhile."""
+    with translated():
+        db.execute("BEGIN")
+        try:
+            yield
+        finally:
+            with suppress(sqlite3.Error):
+                db.execute("COMMIT")
+
+
+@contextmanager
 def translated() -> Iterator[None]:
     """SQLite's and the disk's faults as Trouble with a word for the screens."""
     try:
         yield
     except sqlite3.Error as error:
         raise Trouble(_code(error), str(error)) from error
+    except (UnicodeError, MemoryError) as error:  # a schema that is no text; a size that is none
+        raise Trouble("damaged", type(error).__name__) from error
     except OSError as error:
         raise Trouble("failed", error.strerror or str(error)) from error
 

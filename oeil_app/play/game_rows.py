@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from oeil_app.core.jsons import JsonObject
 
+from . import seal
 from .session import SNAPSHOT_EVERY, Session
 
 
@@ -33,6 +34,11 @@ class Rows:
     actions: tuple[tuple[int, str, int], ...]  # seat, text, barrier
     snapshots: tuple[tuple[int, str], ...]  # n, state
 
+    def seals(self) -> list[str]:
+        """After 0, 1, 2 … of its actions."""
+        first = seal.of_deal(self.game[0], self.game[1])
+        return seal.chain(first, ((seat, text, bool(b)) for seat, text, b in self.actions))
+
 
 def of(session: Session, carried: Carried) -> Rows:
     """The rows of a game that was played elsewhere, as it was there."""
@@ -57,20 +63,21 @@ def of(session: Session, carried: Carried) -> Rows:
     )
 
 
-def write(db: sqlite3.Connection, rows: Rows) -> int:
+def write(db: sqlite3.Connection, rows: Rows, holder: str = "") -> int:
     """Within a transaction: the game is one of this tablet's; its number here."""
     cursor = db.execute(
-        "INSERT INTO games (uid, setup, data, note, take_backs, cursor, winner, created, touched)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        rows.game,
+        "INSERT INTO games (uid, setup, data, note, take_backs, cursor, winner, created, touched,"
+        " holder) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*rows.game, holder),
     )
-    game, touched = cursor.lastrowid, rows.game[-1]
+    game, touched, seals = cursor.lastrowid, rows.game[-1], rows.seals()
     assert game is not None
     db.executemany(
-        "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?)",
-        ((game, n, *action, touched) for n, action in enumerate(rows.actions)),
+        "INSERT INTO actions (game, n, seat, text, barrier, at, seal) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        ((game, n, *action, touched, seals[n + 1]) for n, action in enumerate(rows.actions)),
     )
     db.executemany(
-        "INSERT INTO snapshots VALUES (?, ?, ?)", ((game, *snapshot) for snapshot in rows.snapshots)
+        "INSERT INTO snapshots (game, n, state, seal) VALUES (?, ?, ?, ?)",
+        ((game, n, state, seal.of_table(seals[n], state)) for n, state in rows.snapshots),
     )
     return game

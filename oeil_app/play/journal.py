@@ -8,34 +8,24 @@ import time
 import uuid
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from oeil_app.core.jsons import JsonObject
-from oeil_app.core.setup import BadSetup, Setup
-from oeil_app.games import GAMES
+from oeil_app.core.setup import Setup
 
-from . import database, game_rows, record, results
-from .ending import Ending
+from . import database, game_rows, kept_game, notes, record, results, saved, strict_json
 from .family import Family
 from .game_rows import Carried
+from .keeper import GameKeeper, Held
+from .saved import DamagedGame, Saved, SavedPage
 from .session import Session
-from .timeline import Damaged, Entry, Timeline
 from .trouble import Trouble
+from .window import Window
 
+__all__ = ["Carried", "DamagedGame", "Journal", "Saved", "SavedPage"]
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A game in the journal, as the home screen lists it."""
-
-    id: int
-    uid: str
-    setup: Setup
-    actions: int  # how many count
-    winner: tuple[int, ...] | None  # None: unfinished
-    note: JsonObject
-    created: float
-    touched: float
+CANNOT_WRITE = ("full", "read_only", "failed")  # a disk that takes nothing more
+FIRST_LOOK = 8  # rows in which the latest sound game is looked for
 
 
 class Journal:
@@ -46,10 +36,14 @@ class Journal:
     """
 
     def __init__(
-        self, db: sqlite3.Connection, trouble: Trouble | None, now: Callable[[], float]
+        self,
+        db: sqlite3.Connection,
+        trouble: Trouble | None,
+        now: Callable[[], float],
+        folder: Path | None = None,
     ) -> None:
-        self._db = db
-        self._now = now
+        self._db, self._now = db, now
+        self._window = Window(folder)
         self.trouble = trouble
         self.family = Family(db, now)
 
@@ -59,7 +53,7 @@ class Journal:
         try:
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
-            return cls(database.connect(path), None, now)
+            return cls(database.connect(path), None, now, path.parent if path else None)
         except OSError as error:
             return cls(database.connect(None), Trouble("read_only", str(error)), now)
         except Trouble as trouble:
@@ -79,7 +73,9 @@ class Journal:
         return self._db
 
     def close(self) -> None:
+        """Everything is kept already; the games are free for other windows."""
         self._db.close()
+        self._window.close()
 
     # -- games -----------------------------------------------------------------------------------
 
@@ -91,65 +87,127 @@ class Journal:
         return self._adopt(session, note or {})
 
     def resume(self, game: int) -> Session:
-        """The game as it was left."""
-        row = self._row(game)
-        setup = self._setup(row["setup"])
-        variant = GAMES.variant(setup.game, setup.variant)
-        with database.translated():
-            rows = self._db.execute(
-                "SELECT seat, text, barrier FROM actions WHERE game = ? ORDER BY n", (game,)
-            ).fetchall()
-            snapshots = self._db.execute(
-                "SELECT n, state FROM snapshots WHERE game = ?", (game,)
-            ).fetchall()
-        entries = [Entry(seat, text, bool(barrier)) for seat, text, barrier in rows]
+        """The game as it was left, open in this window from now on until `release`.
+
+        Trouble `open_elsewhere` while another living window has it open, `game_damaged`,
+        `game_unknown` or `no_game` if it cannot be had; the other games stay what they are.
+        """
         try:
-            timeline = Timeline(
-                variant.referee, lambda: GAMES.deal(setup), entries, dict(snapshots)
+            with database.transaction(self._db):
+                kept = kept_game.read(self._db, game)
+                if self._window.lives(kept.holder):
+                    raise Trouble("open_elsewhere", str(game))
+                self._hold(game)
+        except Trouble as trouble:
+            if trouble.code not in CANNOT_WRITE:
+                raise
+            with database.reading(self._db):  # it can still be looked at
+                kept = kept_game.read(self._db, game)
+        return kept.session(self._keeper(Held(game, kept.rev, kept.seals)))
+
+    def look(self, game: int) -> Session:
+        """The game to look at, to export or to pack: it may be open elsewhere, nothing is kept."""
+        with database.reading(self._db):
+            kept = kept_game.read(self._db, game)
+        return kept.session(None)
+
+    def release(self, game: int) -> None:
+        """The table was left: another window may open the game."""
+        with suppress(Trouble), database.transaction(self._db):
+            self._db.execute(
+                "UPDATE games SET holder = '' WHERE id = ? AND holder = ?",
+                (game, self._window.token),
             )
-            return Session(
-                setup,
-                timeline,
-                cursor=row["cursor"],
-                keeper=_GameKeeper(self._db, game, self._now),
-                take_backs=bool(row["take_backs"]),
-            )
-        except (Damaged, IndexError) as error:
-            raise Trouble("game_damaged", str(error)) from error
+
+    # -- lists -----------------------------------------------------------------------------------
 
     def unfinished(self) -> list[Saved]:
-        """Games that can be continued, the latest touched first."""
-        return self._list(over=False)
+        """All games that can be continued, the latest touched first; `unfinished_page` is cheap."""
+        return self._page(False, 0, -1).games
 
     def finished(self) -> list[Saved]:
-        """Games that were played to their end, the latest first."""
-        return self._list(over=True)
+        """All games that were played to their end, the latest first; `finished_page` is cheap."""
+        return self._page(True, 0, -1).games
+
+    def unfinished_page(self, offset: int, limit: int) -> SavedPage:
+        """So many rows of the games that wait, from that place in the list on."""
+        return self._page(False, offset, limit)
+
+    def finished_page(self, offset: int, limit: int) -> SavedPage:
+        """So many rows of the games that are over, from that place in the list on."""
+        return self._page(True, offset, limit)
+
+    def count_unfinished(self) -> int:
+        """How many games wait, damaged ones included: the rows of all `unfinished_page`s."""
+        return self._count(False)
+
+    def count_finished(self) -> int:
+        """How many games are over: the rows of all `finished_page`s."""
+        return self._count(True)
+
+    def latest(self) -> Saved | None:
+        """The game to continue first: the latest touched that can be read."""
+        offset = 0
+        while offset < self._count(False):
+            page = self._page(False, offset, FIRST_LOOK)
+            if page.games:
+                return page.games[0]
+            offset += FIRST_LOOK
+        return None
+
+    def puzzle_left(self, puzzle: str, person: str | None) -> int | None:
+        """The unfinished game in which this person left this puzzle."""
+        with database.translated():
+            rows = self._db.execute(
+                f"SELECT {saved.COLUMNS} FROM games"  # noqa: S608
+                " WHERE (winner IS NULL) = 1 AND instr(note, ?) ORDER BY touched DESC, id DESC",
+                (json.dumps(puzzle),),
+            ).fetchall()
+        for game in saved.page(rows).games:
+            people = game.note.get("people") or [None]
+            if game.note.get(results.PUZZLE) == puzzle and people[0] == person:
+                return game.id
+        return None
+
+    def raw(self, game: int) -> str:
+        """A game that cannot be read, as the text of a file: every value its rows hold."""
+        with database.reading(self._db):
+            return json.dumps(kept_game.raw(self._db, game), ensure_ascii=True, indent=1) + "\n"
+
+    def delete(self, game: int) -> None:
+        """Takes a game away, sound or damaged; Trouble `open_elsewhere` if a window has it open."""
+        with database.transaction(self._db):
+            self._check_free(game)
+            self._db.execute("DELETE FROM games WHERE id = ?", (game,))
+
+    # -- what is kept with a game ----------------------------------------------------------------
 
     def set_note(self, game: int, note: JsonObject) -> None:
         """What the app keeps with a game: the names at its seats, their help."""
         with database.transaction(self._db):
+            self._check_free(game)
             self._db.execute("UPDATE games SET note = ? WHERE id = ?", (json.dumps(note), game))
             results.keep_time(self._db, game, note.get("elapsed"))
 
     def note(self, game: int) -> JsonObject:
-        """What `set_note` or `begin` kept."""
+        """What `set_note` or `begin` kept; Trouble `game_damaged` if it cannot be read."""
         with database.translated():
             row = self._db.execute("SELECT note FROM games WHERE id = ?", (game,)).fetchone()
-        note: JsonObject = json.loads(row[0]) if row else {}
-        return note
-
-    def delete(self, game: int) -> None:
-        with database.transaction(self._db):
-            self._db.execute("DELETE FROM games WHERE id = ?", (game,))
+        try:
+            return notes.read(row[0]) if row else {}
+        except ValueError as error:
+            raise Trouble("game_damaged", f"note: {error}"[:120]) from error
 
     def option_values(self, name: str) -> set[str]:
         """Every text that kept games have for this option, also games that cannot be dealt now."""
         with database.translated():
-            rows = self._db.execute("SELECT DISTINCT setup FROM games").fetchall()
+            rows = self._db.execute(
+                "SELECT setup FROM games WHERE instr(setup, ?)", (json.dumps(name),)
+            ).fetchall()
         found = set()
         for (setup,) in rows:
-            with suppress(ValueError, AttributeError):
-                value = json.loads(setup).get("options", {}).get(name)
+            with suppress(ValueError, AttributeError, TypeError):
+                value = strict_json.load(setup).get("options", {}).get(name)
                 found |= {value} if isinstance(value, str) else set()
         return found
 
@@ -157,7 +215,7 @@ class Journal:
 
     def export(self, game: int) -> str:
         """The game as the text of a record file."""
-        return record.dumps(self.resume(game))
+        return record.dumps(self.look(game))
 
     def adopt_record(self, text: bytes, note: JsonObject | None = None) -> tuple[int, Session]:
         """A game from a record file, kept as one of ours; Trouble, no change, if it is unsound."""
@@ -171,84 +229,42 @@ class Journal:
 
     def _adopt(self, session: Session, note: JsonObject) -> tuple[int, Session]:
         now = self._now()
+        rows = game_rows.of(session, Carried(uuid.uuid4().hex, note, now, now))
         with database.transaction(self._db):
-            game = self.take_in(session, Carried(uuid.uuid4().hex, note, now, now))
+            game = game_rows.write(self._db, rows, self._window.token)
         kept = Session(
             session.setup,
             session.timeline,
             cursor=session.cursor,
-            keeper=_GameKeeper(self._db, game, self._now),
+            keeper=self._keeper(Held(game, 0, rows.seals())),
             take_backs=session.take_backs,
         )
         return game, kept
 
-    def _row(self, game: int) -> JsonObject:
-        with database.translated():
-            row = self._db.execute(
-                "SELECT setup, cursor, take_backs FROM games WHERE id = ?", (game,)
-            ).fetchone()
-        if row is None:
-            raise Trouble("no_game", str(game))
-        return dict(zip(("setup", "cursor", "take_backs"), row, strict=True))
+    def _keeper(self, held: Held) -> GameKeeper:
+        return GameKeeper(self._db, held, self._now)
 
-    def _list(self, *, over: bool) -> list[Saved]:
+    def _hold(self, game: int) -> None:
+        self._db.execute("UPDATE games SET holder = ? WHERE id = ?", (self._window.token, game))
+
+    def _check_free(self, game: int) -> None:
+        """Within a transaction: no other window has the game open."""
+        row = self._db.execute("SELECT holder FROM games WHERE id = ?", (game,)).fetchone()
+        if row is not None and self._window.lives(row[0]):
+            raise Trouble("open_elsewhere", str(game))
+
+    def _page(self, over: bool, offset: int, limit: int) -> SavedPage:
         with database.translated():
             rows = self._db.execute(
-                "SELECT id, uid, setup, cursor, winner, note, created, touched FROM games"
-                " WHERE (winner IS NULL) = ? ORDER BY touched DESC, id DESC",
-                (not over,),
+                f"SELECT {saved.COLUMNS} FROM games WHERE (winner IS NULL) = ?"  # noqa: S608
+                " ORDER BY touched DESC, id DESC LIMIT ? OFFSET ?",
+                (not over, limit, offset),
             ).fetchall()
-        saved = []
-        for id, uid, setup, cursor, winner, note, created, touched in rows:
-            with suppress(Trouble):  # a game of a variant that this version does not know
-                won = None if winner is None else tuple(json.loads(winner))
-                dealt = self._setup(setup)
-                saved.append(Saved(id, uid, dealt, cursor, won, json.loads(note), created, touched))
-        return saved
+        return saved.page(rows)
 
-    def _setup(self, text: str) -> Setup:
-        try:
-            return GAMES.setup(**json.loads(text))
-        except (BadSetup, ValueError, TypeError) as error:
-            raise Trouble("game_damaged", str(error)) from error
-
-
-class _GameKeeper:
-    """Keeps one game's actions; each call is one transaction on the disk."""
-
-    def __init__(self, db: sqlite3.Connection, game: int, now: Callable[[], float]) -> None:
-        self._db = db
-        self._game = game
-        self._now = now
-
-    def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Ending | None) -> None:
-        game, now = self._game, self._now()
-        with database.transaction(self._db):
-            self._db.execute("DELETE FROM actions WHERE game = ? AND n >= ?", (game, n))
-            self._db.execute("DELETE FROM snapshots WHERE game = ? AND n > ?", (game, n))
-            self._db.execute(
-                "INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?)",
-                (game, n, entry.seat, entry.text, int(entry.barrier), now),
-            )
-            if snapshot is not None:
-                self._db.execute(
-                    "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)",
-                    (game, n + 1, json.dumps(snapshot)),
-                )
-            self._db.execute(
-                "UPDATE games SET cursor = ?, winner = ?, touched = ? WHERE id = ?",
-                (n + 1, _winner_text(over), now, game),
-            )
-            results.settle(self._db, game, over)
-
-    def move(self, cursor: int, over: Ending | None) -> None:
-        with database.transaction(self._db):
-            self._db.execute(
-                "UPDATE games SET cursor = ?, winner = ?, touched = ? WHERE id = ?",
-                (cursor, _winner_text(over), self._now(), self._game),
-            )
-            results.settle(self._db, self._game, over)
-
-
-def _winner_text(over: Ending | None) -> str | None:
-    return None if over is None else json.dumps(list(over.winners))
+    def _count(self, over: bool) -> int:
+        with database.translated():
+            row = self._db.execute(
+                "SELECT count(*) FROM games WHERE (winner IS NULL) = ?", (not over,)
+            ).fetchone()
+        return int(row[0])

@@ -6,7 +6,6 @@ again writes them again, so nothing is ever counted twice, whatever happens to t
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass, fields
@@ -15,7 +14,9 @@ from typing import Any
 
 from oeil_app.core.jsons import Json
 
+from . import notes, strict_json
 from .ending import Ending
+from .trouble import Trouble
 
 FROM_ELSEWHERE = (
     "from_elsewhere"  # in a game's note: a record that was opened; nobody played it here
@@ -50,14 +51,18 @@ def settle(db: sqlite3.Connection, game: int, over: Ending | None) -> None:
         "SELECT uid, setup, note, cursor, created, touched FROM games WHERE id = ?", (game,)
     ).fetchone()
     db.execute("DELETE FROM results WHERE uid = ?", (uid,))
-    note = json.loads(note_text)
-    if over is None or note.get(FROM_ELSEWHERE) or note.get(PUZZLE):
+    if over is None:
         return
-    setup = json.loads(setup_text)
+    try:
+        setup, note = strict_json.load_object(setup_text), notes.read(note_text)
+    except (ValueError, TypeError) as error:  # it was sound when the game was opened
+        raise Trouble("game_damaged", str(error)[:120]) from error
+    if note.get(FROM_ELSEWHERE) or note.get(PUZZLE):
+        return
     rows = db.execute(
         "SELECT seat, at FROM actions WHERE game = ? AND n < ? ORDER BY n", (game, cursor)
     ).fetchall()
-    seconds = played([created, *(at for _, at in rows)])
+    seconds = played(at for at in (created, *(at for _, at in rows)) if notes.is_time(at))
     people = known(db, note.get("people"), setup["seats"])
     for seat, person in enumerate(people):
         moves = sum(1 for mover, _ in rows if mover == seat)
@@ -88,7 +93,7 @@ def write(db: sqlite3.Connection, result: Result) -> None:
 
 def keep_time(db: sqlite3.Connection, game: int, elapsed: Json) -> None:
     """Within a transaction: the table's own clock knows better, it stood still in the pauses."""
-    if isinstance(elapsed, int | float) and elapsed > 0:
+    if notes.is_time(elapsed) and elapsed > 0:
         db.execute(
             "UPDATE results SET seconds = ? WHERE uid = (SELECT uid FROM games WHERE id = ?)",
             (float(elapsed), game),

@@ -19,7 +19,8 @@ from oeil_app.core.verdict import Reason, Verdict, unreadable
 from oeil_app.games import GAMES
 
 from .ending import Ending, ending
-from .timeline import Entry, Timeline
+from .timeline import Damaged, Entry, Timeline
+from .trouble import Trouble
 
 SNAPSHOT_EVERY = 50  # actions; resuming plays at most so many again
 REMEMBERED_REVS = (
@@ -202,7 +203,11 @@ class Session:
             return unreadable(action)
 
     def _move(self, n: int, what: str) -> bool:
-        self._keeper.move(n, ending(self.referee, self.timeline.state(n), self.setup.seats))
+        try:
+            state = self.timeline.state(n)
+        except Damaged as error:
+            raise Trouble("game_damaged", str(error)) from error
+        self._keeper.move(n, ending(self.referee, state, self.setup.seats))
         self._commit(n, Change(what, self.rev + 1))
         return True
 

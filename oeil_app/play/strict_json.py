@@ -1,8 +1,8 @@
 """JSON from outside, read without surprises: no NaN, no double names, no endless nesting.
 
 `read` takes any value that JSON can spell, for the tools' protocol, which answers each field for
-itself. `load` is for files and saved rows: what it lets through can be counted with, shown, kept
-in SQLite and written again.
+itself. `load` is for files and saved rows: what it lets through can be counted with, shown and
+written again. A number that goes into a column of its own still needs a range.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from oeil_app.core.jsons import Json, JsonObject
 
-MOST_WHOLE = 2**63 - 1  # what SQLite and every reader with integers can hold
+MOST_WHOLE = 2**64 - 1  # the largest of ours: a random state has 64 bits
 DEEPEST = 60  # lists and objects within one another; nothing of ours comes near it
 _LONE = re.compile(r"[\ud800-\udfff]")
 _MAYBE_LONE = re.compile(r"\\u[dD][89a-fA-F]")

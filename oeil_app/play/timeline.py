@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from oeil_app.core.action import Unreadable
 from oeil_app.core.referee import Referee
+
+from . import strict_json
 
 
 class Damaged(ValueError):
@@ -54,6 +55,8 @@ class Timeline:
 
     def state(self, n: int) -> Any:
         """The table after n actions; Damaged if the actions do not lead there."""
+        if not 0 <= n <= len(self.entries):
+            raise Damaged(n, f"there are {len(self.entries)} actions")
         at = n
         while at not in self._states and not self._thaw(at):
             if at == 0:
@@ -87,7 +90,7 @@ class Timeline:
         if frozen is None:
             return False
         try:
-            self._states[n] = self.referee.from_json(json.loads(frozen))
+            self._states[n] = self.referee.from_json(strict_json.load(frozen))
         except (ValueError, KeyError, TypeError, IndexError, AttributeError):
             return False  # an unsound snapshot costs time, not the game: the actions are all there
         return True

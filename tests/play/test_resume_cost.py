@@ -61,8 +61,10 @@ def played(request: pytest.FixtureRequest) -> Journaled:
 @pytest.fixture
 def journaled(played: Journaled) -> Journaled:
     """The long game as it stands after its last action, whatever was undone before."""
-    assert played[2].seek(LONG)
-    return played
+    journal, game, _ = played
+    session = journal.resume(game)
+    assert session.seek(LONG)
+    return journal, game, session
 
 
 def test_a_long_game_is_back_after_a_few_actions(
@@ -74,7 +76,7 @@ def test_a_long_game_is_back_after_a_few_actions(
     for left_at in (LONG, LONG - 1, LONG - SNAPSHOT_EVERY, LONG // 2 + 1, 1, 0):
         assert session.seek(left_at)
         applied.since()
-        again = journal.resume(game)
+        again = journal.look(game)
         assert applied.since() == left_at % SNAPSHOT_EVERY
         assert again.cursor == left_at and again.state == session.state
 

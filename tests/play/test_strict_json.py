@@ -86,6 +86,7 @@ def test_whole_characters_in_two_halves_are_fine() -> None:
     assert strict_json.load('"\\ud83d\\ude00"') == "😀"
     assert strict_json.load("[" * 60 + "]" * 60)
     assert strict_json.load(b"\xef\xbb\xbf[-9223372036854775807]") == [-(2**63 - 1)]
+    assert strict_json.load(str(2**64 - 1)) == 2**64 - 1
 
 
 def test_an_object_and_nothing_else() -> None:

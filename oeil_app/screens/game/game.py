@@ -257,6 +257,8 @@ class GameScreen(Pace, TableMenu, Doubting, Finish, Page):
     def close(self) -> None:
         """Leaves the table as it is; the journal has everything."""
         self._keep_time()
+        if self.session is not None and self.game:
+            self.journal.release(self.game)
         Clock.unschedule(self._tick)
         self.mouse.stop()
         self._unlisten()

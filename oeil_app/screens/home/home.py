@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from oeil_app.play.saved import Saved
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import CardButton, text_width
@@ -162,12 +163,12 @@ class HomePage(Page):
             size_hint_y=None,
         )
         high = max(dp(64 if small else 100), LOOK.sp(15) * 1.3 + dp(44 if small else 64))
-        saved = self._saved()
-        self._waits = tuple((game.id, game.touched) for game in saved)
+        latest, count = self._saved()
+        self._waits = _told_apart(latest, count)
         self.waiting = None
         rows = 1
-        if saved:
-            self.waiting = self._continue(saved)
+        if latest is not None:
+            self.waiting = self._continue(latest, count)
             self.waiting.size_hint_y = 1
             self.waiting.least = 0
             foot.add_widget(self.waiting)
@@ -186,27 +187,28 @@ class HomePage(Page):
         foot.height = high * rows + dp(10) if self.narrow else high
         return foot
 
-    def _continue(self, saved: list[Any]) -> Waiting:
+    def _continue(self, latest: Saved, count: int) -> Waiting:
         small = self.phone
-        if len(saved) == 1:
+        if count == 1:
             again = _("Continue")
-            game = saved[0]
-            return Waiting(game, lambda: self.app.continue_game(game.id), lead=again, small=small)
-        lead = LANGUAGE.count(*WAITING, len(saved)).format(count=len(saved))
-        return Waiting(saved[0], lambda: self.app.go("saved"), lead=lead, small=small)
+            return Waiting(
+                latest, lambda: self.app.continue_game(latest.id), lead=again, small=small
+            )
+        lead = LANGUAGE.count(*WAITING, count).format(count=count)
+        return Waiting(latest, lambda: self.app.go("saved"), lead=lead, small=small)
 
-    def _saved(self) -> list[Any]:
+    def _saved(self) -> tuple[Saved | None, int]:
+        """The game to continue first, and how many wait: no more than that is read."""
         try:
-            games: list[Any] = self.app.journal.unfinished()
+            return self.app.journal.latest(), self.app.journal.count_unfinished()
         except Trouble as trouble:
             self.trouble = trouble
-            return []
-        return games
+            return None, 0
 
     # -- as a page -------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        if tuple((game.id, game.touched) for game in self._saved()) != self._waits:
+        if _told_apart(*self._saved()) != self._waits:
             self.rebuild()
         for card in self.cards.values():
             card.preview.wake()
@@ -220,8 +222,7 @@ class HomePage(Page):
 
     def tell_trouble(self, trouble: Trouble) -> None:
         """A clear word, in the family's language."""
-        message = _(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))
-        self.ask(_("Something went wrong"), message, [(_("Go on"), None, "main")])
+        self.ask(_("Something went wrong"), words.told(trouble), [(_("Go on"), None, "main")])
 
     def _open(self, page: str) -> None:
         if page == "settings":
@@ -264,3 +265,8 @@ class HomePage(Page):
         w, h = self.width / n, self.height / n
         self._ground.texture, self._ground.size = texture, self.size
         self._ground.tex_coords = (0, 0, w, 0, w, h, 0, h)
+
+
+def _told_apart(latest: Saved | None, count: int) -> tuple[Any, ...]:
+    """What the page would show otherwise if it differed."""
+    return (count,) if latest is None else (count, latest.id, latest.touched)

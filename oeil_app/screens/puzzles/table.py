@@ -67,11 +67,7 @@ class PuzzleScreen(Showing, Answering, Ending, GameScreen):
 
     def _left(self, id: str, person: str | None) -> int | None:
         """The game in which this person left this puzzle."""
-        for saved in self.journal.unfinished():
-            people = saved.note.get("people")
-            if saved.note.get(PUZZLE) == id and people and people[0] == person:
-                return saved.id
-        return None
+        return self.journal.puzzle_left(id, person)
 
     @property
     def person(self) -> str | None:

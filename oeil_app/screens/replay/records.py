@@ -84,7 +84,7 @@ class RecordsPage(Page):
 
     def open(self, game: int) -> None:
         try:
-            self.app.journal.resume(game)
+            self.app.journal.look(game)
         except Trouble as trouble:
             self._tell(trouble)
             return

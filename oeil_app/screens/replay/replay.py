@@ -52,7 +52,7 @@ class ReplayPage(Sharing, Page):
     ) -> None:
         """Trouble if the game cannot be read."""
         self.game, self.from_table = int(game), from_table
-        self.session = session or self.app.journal.resume(self.game)
+        self.session = session or self.app.journal.look(self.game)
         self._open(Replaying(self.session))
 
     def leave(self) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from oeil_app.services.i18n import n_
+from oeil_app.play.trouble import Trouble
+from oeil_app.services.i18n import _, n_
 
 from . import (
     advice,
@@ -84,12 +85,34 @@ GAMES: dict[str, str] = {
 
 TROUBLES: dict[str, str] = {
     "full": n_("There is no room left on this device. The move was not kept."),
-    "read_only": n_("Nothing can be saved here. Games are lost when the app is closed."),
-    "damaged": n_("The saved games could not be read. The old file was kept aside."),
-    "newer": n_("The saved games come from a newer version. The old file was kept aside."),
+    "read_only": n_("Nothing can be saved here. What is played now is lost on closing the app."),
+    "unopened": n_(
+        "The saved games cannot be opened. What is played now is lost on closing the app."
+    ),
+    "damaged": n_(
+        "The saved games were damaged. What could be read is here; the old file is kept as {where}."
+    ),
+    "corrupt": n_(
+        "The saved games are damaged. Close the app and open it again: it rescues what can be read."
+    ),
+    "newer": n_(
+        "The saved games come from a newer version of the app. Their file was kept as {where}."
+    ),
+    "rows_damaged": n_("Something that was saved could not be read. It was kept as {where}."),
+    "settings_damaged": n_(
+        "Some settings could not be read and are as at first. The old file was kept as {where}."
+    ),
     "locked": n_("Another window is using the saved games. Try again."),
-    "failed": n_("The device could not save the move. Try again."),
+    "open_elsewhere": n_("This game is open in another window."),
+    "other_window": n_("The app is open in another window. Close that one first."),
+    "failed": n_("The device could not read or save this. Try again."),
     "game_damaged": n_("This game cannot be read."),
+    "game_unknown": n_("This game needs a question pack or a version of the app that is not here."),
     "no_game": n_("This game is not there any more."),
     **_all("TROUBLES"),
 }
+
+
+def told(trouble: Trouble) -> str:
+    """What is wrong, in the family's language."""
+    return _(TROUBLES.get(trouble.code, TROUBLES["failed"])).format(where=trouble.detail)
