@@ -25,6 +25,14 @@ class Box:
     y: float
     w: float
     h: float
+    spare_w: float = 0.0  # at either side so much may be out of sight where room is short
+    spare_h: float = 0.0  # and so much above and below
+
+    @property
+    def least(self) -> Box:
+        """What must be seen even where room is short."""
+        w, h = self.w - 2 * self.spare_w, self.h - 2 * self.spare_h
+        return Box(self.x + self.spare_w, self.y + self.spare_h, w, h)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +207,7 @@ class Area:
     h: float
     most: float = 1.0  # how large a unit may be, where a card in a tray is 1
     bands: tuple[int, ...] = ()  # of a tray in a corner: how many slots each band needs
+    turns: bool = False  # a field or plot that may lie turned by a quarter, if that is larger
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Box
-from oeil_app.table.place.camera import View, fitted, following, panned, shows, zoomed
+from oeil_app.table.place.camera import (
+    Sizes,
+    View,
+    fitted,
+    following,
+    panned,
+    shows,
+    turned,
+    zoomed,
+)
 from oeil_app.table.place.frame import Frame
 
 LEAST, MOST = 52.0, 109.0
+SIZES = Sizes(LEAST, MOST)
 
 sizes = st.floats(100, 1500)
 frames = st.builds(
@@ -43,7 +55,7 @@ def test_the_middle_of_the_view_is_the_middle_of_its_frame(view: View) -> None:
 @laws
 def test_the_whole_box_is_seen_as_large_as_it_goes(frame: Frame, box: Box) -> None:
     """Unless its cards would be too small to read: those never shrink below the least."""
-    view = fitted(frame, box, LEAST, MOST)
+    view = fitted(frame, box, SIZES)
     assert LEAST <= view.unit <= MOST
     assert shows(view, box) or view.unit == LEAST
     larger = View(frame, view.x, view.y, view.unit * 1.001)
@@ -56,11 +68,11 @@ def test_the_whole_box_is_seen_as_large_as_it_goes(frame: Frame, box: Box) -> No
 @given(frame=frames, box=boxes, growth=st.lists(boxes, max_size=8))
 @laws
 def test_the_view_stays_while_everything_is_seen(frame: Frame, box: Box, growth: list[Box]) -> None:
-    view = fitted(frame, box, LEAST, MOST)
+    view = fitted(frame, box, SIZES)
     for grown in growth:
-        before, view = view, following(view, grown, LEAST, MOST)
+        before, view = view, following(view, grown, SIZES)
         assert shows(view, grown) or view.unit == LEAST, "what is new is seen"
-        ideal = fitted(frame, grown, LEAST, MOST)
+        ideal = fitted(frame, grown, SIZES)
         if not shows(before, grown):
             assert view == ideal
         elif before.unit >= ideal.unit * 0.8:
@@ -94,3 +106,30 @@ def test_panning_never_loses_the_box(view: View, box: Box, move: tuple[float, fl
     moved = panned(view, *move, box)
     assert box.x <= moved.x <= box.x + box.w
     assert box.y <= moved.y <= box.y + box.h
+
+
+@given(frame=frames, box=boxes, fair=st.floats(LEAST, MOST))
+@laws
+def test_a_field_turns_only_for_larger_cards(frame: Frame, box: Box, fair: float) -> None:
+    """By a quarter and back, over the same part of the window; not where cards are fair enough."""
+    sizes = Sizes(LEAST, MOST, fair)
+    across = frame.quarter
+    assert (across.rect, across.quarter.rect) == (frame.rect, frame.rect)
+    assert (across.angle - frame.angle) % 360 == 90
+    view = turned(frame, across, box, sizes)
+    straight = fitted(frame, box, sizes)
+    assert view.frame in (frame, across)
+    assert view == straight or fair > straight.unit < view.unit / 1.1
+    back = following(view, box, sizes, frame if view.frame == across else across)
+    assert back == view, "it does not turn to and fro"
+
+
+@given(frame=frames, box=boxes, fair=st.floats(LEAST, MOST))
+@laws
+def test_where_room_is_short_only_the_edge_leaves_the_sight(
+    frame: Frame, box: Box, fair: float
+) -> None:
+    edged = replace(box, spare_w=box.w * 0.2, spare_h=box.h * 0.2)
+    whole, view = fitted(frame, box, SIZES), fitted(frame, edged, Sizes(LEAST, MOST, fair))
+    assert whole.unit <= view.unit <= max(whole.unit, fair)
+    assert shows(view, edged.least) or view.unit == LEAST

@@ -178,11 +178,11 @@ def next_lay(app: Running) -> tuple[int, Any]:
 
 def lay_by_touch(app: Running, seat: int, action: Any) -> None:
     """A finger takes the card, a second one turns it at need, and it is let go at its place."""
-    card = app.scene()[str(action.card)]
-    drops = app.take({0: card.piece})
+    card, since = str(action.card), app.now
+    drops = app.take({0: card})
     zone = drops[0][f"{action.x},{action.y}", int(action.turned)]
     assert zone["ok"]
     app.glide({0: (zone["x"], zone["y"])})
-    if (90 < card.angle < 270) != action.turned:
+    if app.wait("drops", lambda told: told["piece"] == card, since)["turn"] != action.turned:
         app.tap(zone["x"] + 30, zone["y"])
     app.lift(0)

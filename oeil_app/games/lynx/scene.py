@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
 
@@ -23,6 +24,7 @@ S = TypeVar("S", bound=LynxState)
 
 TALL = 4 / 3  # a card is one unit wide
 GAP_X, GAP_Y = 0.03, 0.04  # between laid cards
+HALF_PLACE = 0.4  # of a free place at the edge of a form that may be out of sight
 PICTURE = (36 / 84, 48 / 84)  # width and height of a picture on its card
 OFFSET = (19 / 84, 25 / 84)  # of a picture's centre from the card's
 SIGN, SIGN_AT = 0.16, (0.3, 0.34)  # of a colour's sign; in the corner of its picture
@@ -60,6 +62,11 @@ def box_around(places: Iterable[Place]) -> Box:
     left, bottom = min(columns) * (1 + GAP_X) - 0.55, min(rows) * (TALL + GAP_Y) - TALL * 0.55
     right, top = max(columns) * (1 + GAP_X) + 0.55, max(rows) * (TALL + GAP_Y) + TALL * 0.55
     return Box(left, bottom, right - left, top - bottom)
+
+
+def box_around_form(table: Iterable[Place], free: Iterable[Place]) -> Box:
+    """What must be seen of a form that grows: where room is short, at its edge half a place."""
+    return replace(box_around([*table, *free]), spare_w=HALF_PLACE, spare_h=HALF_PLACE * TALL)
 
 
 def laid(area: str, table: Table, seat: int | None = None) -> list[Piece]:
@@ -147,10 +154,15 @@ class LynxScenery(Scenery[S]):
         return "field"
 
 
+def field(state: LynxState) -> Area:
+    """Everybody's; where several sit round it, no side is the right one."""
+    return Area("field", "field", None, 3, 3, turns=state.seats > 1)
+
+
 def trays(state: LynxState, slots: float, most: float = 1.0) -> tuple[Area, ...]:
     return tuple(Area(tray(seat), "tray", seat, slots, TALL, most) for seat in range(state.seats))
 
 
 def growing(deck: Deck, table: Table) -> Box:
     """The form and every free place round it, so that new places are always to be seen."""
-    return box_around([*table, *free_places(deck, table)])
+    return box_around_form(table, free_places(deck, table))

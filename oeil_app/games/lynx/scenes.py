@@ -15,10 +15,12 @@ from .scene import (
     TALL,
     LynxScenery,
     box_around,
+    box_around_form,
     cell,
     counted,
     face_down,
     face_up,
+    field,
     growing,
     hand,
     laid,
@@ -40,7 +42,7 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
 
     def areas(self, state: SnakeState) -> tuple[Area, ...]:
         stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
-        return (*trays(state, 5), stock, Area("field", "field", None, 3, 3))
+        return (*trays(state, 5), stock, field(state))
 
     def scene(self, state: SnakeState) -> Scene:
         free = at_head(state)
@@ -91,7 +93,8 @@ class HerdScenery(LynxScenery[HerdState]):
         return f"plot:{seat}"
 
     def areas(self, state: HerdState) -> tuple[Area, ...]:
-        plots = tuple(Area(self.grid(seat), "plot", seat, 3, 3) for seat in range(state.seats))
+        several = state.seats > 1
+        plots = (Area(self.grid(n), "plot", n, 3, 3, turns=several) for n in range(state.seats))
         return (*trays(state, HAND), *plots)
 
     def scene(self, state: HerdState) -> Scene:
@@ -101,7 +104,7 @@ class HerdScenery(LynxScenery[HerdState]):
         for seat, layout in enumerate(state.layouts):
             pieces += hand(seat, state.hands[seat])
             pieces += laid(self.grid(seat), layout, seat)
-            boxes[self.grid(seat)] = box_around([*layout, *growth(state, seat)])
+            boxes[self.grid(seat)] = box_around_form(layout, growth(state, seat))
         words = {seat: self._word(state, seat) for seat in range(state.seats)}
         return Scene(tuple(pieces), boxes, marks=tuple(marks), words=words)
 
@@ -128,7 +131,7 @@ class GreatHerdScenery(LynxScenery[GreatHerdState]):
     countdown = True
 
     def areas(self, state: GreatHerdState) -> tuple[Area, ...]:
-        return (*trays(state, HAND), Area("field", "field", None, 3, 3))
+        return (*trays(state, HAND), field(state))
 
     def scene(self, state: GreatHerdState) -> Scene:
         pieces = laid("field", state.table)
@@ -155,7 +158,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
         shelf = Area("open", "shelf", None, 2.5, TALL * 1.45, 1.5)
         stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
         goal = state.options["goal"]
-        return (*trays(state, goal, 0.55), shelf, stock, Area("field", "field", None, 3, 3))
+        return (*trays(state, goal, 0.55), shelf, stock, field(state))
 
     def scene(self, state: ArrowState) -> Scene:
         pieces = [

@@ -58,7 +58,7 @@ class Cast:
     ) -> list[str]:
         """Moves everything that is not held to where it lies now; returns who left the table."""
         self._looks = looks
-        self.placer.follow(scene.boxes, scene.focus)
+        self.placer.follow(scene.boxes, scene.focus, self._under_hands(scene.boxes, held))
         self.placer.settle(scene.pieces)
         was, self._pieces = self._pieces, {piece.id: piece for piece in scene.pieces}
         gone = self._rename(was)
@@ -76,6 +76,16 @@ class Cast:
         self._wriggle(manner.trail, now, held)
         self._arrange_soon()
         return gone
+
+    def _under_hands(self, areas: Collection[str], held: Collection[str]) -> list[str]:
+        """The areas over which pieces are held."""
+        views = self.placer.views
+        poses = [self.views[id].pose for id in held if id in self.views]
+        return [
+            area
+            for area in areas
+            if area in views and any(views[area].frame.holds(pose.x, pose.y) for pose in poses)
+        ]
 
     def piece(self, id: str) -> Piece:
         return self._pieces[id]

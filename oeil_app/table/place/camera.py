@@ -9,6 +9,7 @@ from oeil_app.core.scene import Box
 from ..place.frame import Frame
 
 LOST = 0.75  # what is drawn smaller than this part of what could be looks lost
+WORTH = 1.12  # a field turns by a quarter only for cards so much larger
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +31,44 @@ class View:
         return lx / self.unit + self.x, ly / self.unit + self.y
 
 
-def fitted(frame: Frame, box: Box, least: float, most: float) -> View:
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How many pixels a unit may be."""
+
+    least: float
+    most: float
+    fair: float = 0.0  # below this the edges of a box may be out of sight, and a field may turn
+
+
+def fitted(frame: Frame, box: Box, sizes: Sizes) -> View:
     """The view that shows the whole box as large as it goes, between the two unit sizes."""
-    unit = min(frame.w / max(box.w, 1e-6), frame.h / max(box.h, 1e-6))
-    return View(frame, box.x + box.w / 2, box.y + box.h / 2, min(max(unit, least), most))
+    whole = _unit(frame, box)
+    unit = max(whole, min(_unit(frame, box.least), sizes.fair))
+    unit = min(max(unit, sizes.least), sizes.most)
+    return View(frame, box.x + box.w / 2, box.y + box.h / 2, unit)
 
 
-def following(was: View, box: Box, least: float, most: float) -> View:
+def turned(frame: Frame, other: Frame | None, box: Box, sizes: Sizes) -> View:
+    """As `fitted`; with the other frame, the same turned by a quarter, if that is worth it."""
+    straight = fitted(frame, box, sizes)
+    if other is None or straight.unit >= sizes.fair:
+        return straight
+    across = fitted(other, box, sizes)
+    return across if across.unit > straight.unit * WORTH else straight
+
+
+def following(was: View, box: Box, sizes: Sizes, other: Frame | None = None) -> View:
     """The next view of a growing box: still if it can be, since nothing should move by itself.
 
-    While the box is seen whole and does not look lost in the frame the old view stays.
+    While the box is seen and does not look lost in the frame the old view stays.
     """
-    ideal = fitted(was.frame, box, least, most)
-    return was if shows(was, box) and was.unit >= ideal.unit * LOST else ideal
+    ideal = turned(was.frame, other, box, sizes)
+    seen = shows(was, box if was.unit > sizes.fair else box.least)
+    return was if seen and was.unit >= ideal.unit * LOST else ideal
+
+
+def _unit(frame: Frame, box: Box) -> float:
+    return min(frame.w / max(box.w, 1e-6), frame.h / max(box.h, 1e-6))
 
 
 def shows(view: View, box: Box) -> bool:

@@ -82,6 +82,11 @@ class Frame:
         )
 
     @property
+    def quarter(self) -> Frame:
+        """The same part of the window, faced from the side at the right."""
+        return Frame(self.cx, self.cy, self.h, self.w, (self.angle + 270) % 360 - 180)
+
+    @property
     def rect(self) -> Rect:
         """The window rectangle; frames stand square to the window."""
         w, h = (self.w, self.h) if self.angle % 180 == 0 else (self.h, self.w)

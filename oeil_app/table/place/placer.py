@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from math import ceil
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
 
-from ..place.camera import View, brought_in, fitted, following, panned, shows, zoomed
+from ..place.camera import (
+    Sizes,
+    View,
+    brought_in,
+    fitted,
+    following,
+    panned,
+    shows,
+    turned,
+    zoomed,
+)
 from ..place.frame import Frame
 from ..place.layout import Layout
 from ..place.motion import Pose
 
 NOTHING: Mapping[str, Box] = {}
-LEAST, MOST = 0.52, 1.3  # the size of a field's card, where one in a tray is 1
+LEAST, MOST = 0.36, 1.3  # the size of a field's card, where one in a tray is 1
+FAIR = 0.8  # below this size new places at the edges of a form may be half out of sight
 CLOSER = 1.6  # a player's own zoom may go so far beyond
 
 
@@ -62,28 +73,50 @@ class Placer:
         card = max((tray.card for tray in layout.trays.values()), default=84 * layout.u)
         self.big = max(card, 56 * layout.u)
         self.least, self.most = self.big * LEAST, self.big * MOST
+        self._turning: set[str] = set()  # areas that wait for hands to go before they turn
         for area in self.areas.values():
             if area.kind in ("shelf", "board"):
                 frame = layout.frames[area.id]
                 box = Box(0, 0, area.w, area.h)
-                self.views[area.id] = fitted(frame, box, 0, max(frame.w, frame.h))
+                self.views[area.id] = fitted(frame, box, Sizes(0, max(frame.w, frame.h)))
 
-    def follow(self, boxes: Mapping[str, Box], focus: Mapping[str, Box] = NOTHING) -> None:
-        """Lets every camera see what must be seen; the views stay as they are where they can."""
+    def follow(
+        self,
+        boxes: Mapping[str, Box],
+        focus: Mapping[str, Box] = NOTHING,
+        busy: Collection[str] = (),
+    ) -> None:
+        """Lets every camera see what must be seen; the views stay as they are where they can.
+
+        Areas that hands are over are `busy`: these do not turn by a quarter now.
+        """
         for area, box in boxes.items():
+            sizes, other = self._sizes(area), self._other_way(area)
             if area not in self.boxes:
-                frame = self.layout.frames[area]
-                self.views[area] = fitted(frame, box, self.least, self._most(area))
-            elif box != self.boxes[area]:  # else a player's own zoom stays
-                self.views[area] = following(self.views[area], box, self.least, self._most(area))
+                self.views[area] = turned(self.layout.frames[area], other, box, sizes)
+            elif box != self.boxes[area] or area in self._turning:  # else a player's own zoom stays
+                may = None if area in busy else other
+                self._turning -= {area}
+                if may is None and other is not None:
+                    self._turning |= {area}
+                self.views[area] = following(self.views[area], box, sizes, may)
             else:
                 continue
-            self.views[area] = brought_in(self.views[area], focus.get(area, box))
+            self.views[area] = brought_in(self.views[area], focus.get(area, box.least))
             self.boxes[area] = box
 
-    def _most(self, area: str) -> float:
+    def _other_way(self, area: str) -> Frame | None:
+        """The frame of an area that may turn, by a quarter from how it lies."""
+        if not self.areas[area].turns:
+            return None
+        home = self.layout.frames[area]
+        lies = self.views[area].frame if area in self.views else home
+        return home.quarter if lies == home else home
+
+    def _sizes(self, area: str) -> Sizes:
         """How large a unit of a field becomes by itself; a board may ask for more than cards do."""
-        return self.most * max(1.0, self.areas[area].most)
+        most = self.most * max(1.0, self.areas[area].most)
+        return Sizes(self.least, most, self.big * FAIR)
 
     def rooms(self) -> dict[str, tuple[float, float]]:
         """How much room each area has: trays in slots, fields and plots in cards of a tray."""
@@ -101,7 +134,9 @@ class Placer:
         """A player's own zooming and panning; false if no camera is there."""
         for area, view in self.views.items():
             if area in self.boxes and view.frame.holds(x, y):
-                view = zoomed(view, (x - dx, y - dy), factor, self.least, self._most(area) * CLOSER)
+                sizes = self._sizes(area)
+                most = sizes.most * CLOSER
+                view = zoomed(view, (x - dx, y - dy), factor, sizes.least, most)
                 self.views[area] = panned(view, dx, dy, self.boxes[area])
                 return True
         return False
