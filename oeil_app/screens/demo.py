@@ -6,7 +6,10 @@ hands go together. It drives the table as fingers do, through Kivy's own touches
 
 from __future__ import annotations
 
+import os
 import random
+import sys
+import time
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -69,12 +72,12 @@ def tour() -> list[Stop]:
             if variant.scenery is not None:
                 seats = min(variant.seats, key=lambda n: abs(n - 4))
                 setup = GAMES.setup(spec.id, variant.id, seats, 7, {})
-                stops.append(Stop(setup, 10, by_touch=3))
+                stops.append(Stop(setup, 10, by_touch=2))
     return stops
 
 
 class Demonstration:
-    """Plays the tour and leaves the app; pictures go to a folder."""
+    """Plays the tour, tells of each table and leaves the app; pictures go to a folder."""
 
     def __init__(self, app: Any, folder: Path, stops: Sequence[Stop] | None = None) -> None:
         self.app, self.folder = app, folder
@@ -83,6 +86,9 @@ class Demonstration:
         self._number = 0
         folder.mkdir(parents=True, exist_ok=True)
         app.options = replace(app.options, countdown=False)
+        self._photograph = False  # this frame is for a picture
+        if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
+            Window.bind(on_draw=self._unseen)
         self._script = self._play()
         Clock.schedule_once(self._step, 0.5)
 
@@ -94,8 +100,13 @@ class Demonstration:
             return
         Clock.schedule_once(self._step, wait)
 
+    def _unseen(self, _window: Any) -> bool:
+        """Where nobody can watch, a frame is drawn for a picture only: drawing is the dear part."""
+        return not self._photograph
+
     def _play(self) -> Steps:
-        for stop in self.stops:
+        for number, stop in enumerate(self.stops, 1):
+            began = time.monotonic()
             self.app.open_table(stop.setup)
             name = f"{stop.setup.game}-{stop.setup.variant}-{stop.setup.seats}"
             yield from self._rest()
@@ -103,10 +114,13 @@ class Demonstration:
             for _ in range(stop.actions - touched):
                 self._say_it()
             yield from self._rest()
-            for number in range(touched):
-                yield from self._act(name if number == touched - 1 else "")
+            for last in range(touched - 1, -1, -1):
+                yield from self._act("" if last else name)
             yield 0.1  # what came to rest is drawn
             self.picture(name)
+            took = time.monotonic() - began
+            sys.stdout.write(f"{number:3} of {len(self.stops)}  {name} ({took:.0f} s)\n")
+            sys.stdout.flush()
             yield 0.1
 
     @property
@@ -117,7 +131,10 @@ class Demonstration:
     def picture(self, name: str) -> None:
         """Takes a picture of the window as it is."""
         path = self.folder / f"{name}.png"
+        self._photograph = True
+        Window.dispatch("on_draw")
         Window.screenshot(name=str(path))
+        self._photograph = False
         taken = path.with_name(f"{name}0001.png")
         if taken.exists():
             taken.replace(path)
