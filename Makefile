@@ -1,18 +1,23 @@
 # make play · make test · make check · make bench · make pictures · make soak
-.PHONY: play test check bench pictures soak setup art format clean
+.PHONY: play test check bench pictures soak setup setup-play art format clean
 PY := .venv/bin/python
+export PYTHON        # make play PYTHON=python3.12: the one that .venv is built with
 
-play: setup          ## set up and start the app; without a screen, a demonstration with pictures
+play: setup-play     ## set up and start the app; without a screen, a demonstration with pictures
 	@$(PY) tools/play.py $(ARGS)
 
-test: setup check    ## set up and run everything that must pass
+test: check          ## set up and run everything that must pass
+	@echo "Tests: first those that need no window, then one process for each file that does"
 	@$(PY) tools/run_tests.py
 
 check: setup         ## style, types, one-way imports, rule ids without a test
+	@echo "Style"
 	@.venv/bin/ruff format --check .
 	@.venv/bin/ruff check .
 	@.venv/bin/ruff check --quiet --target-version py314 --select E9,F,UP036 oeil_app main.py
+	@echo "Types"
 	@.venv/bin/mypy
+	@echo "One-way imports, rule ids, catalogues"
 	@.venv/bin/lint-imports --config pyproject.toml
 	@$(PY) tools/check_rule_ids.py
 	@$(PY) tools/words.py --check
@@ -35,7 +40,10 @@ format: setup
 	@.venv/bin/ruff format .
 	@.venv/bin/ruff check --fix .
 
-setup:
+setup-play:          ## what playing needs
+	@tools/setup play
+
+setup:               ## what everything needs
 	@tools/setup
 
 clean:

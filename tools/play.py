@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+PICTURES = ROOT / "pictures" / "demonstration"
 
 
 def has_screen() -> bool:
@@ -22,12 +23,13 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: list[str], pictures: Path = PICTURES) -> int:
     app = [sys.executable, str(ROOT / "main.py")]
     if has_screen():
         return subprocess.call([*app, *arguments])
-    pictures = ROOT / "pictures" / "demonstration"
-    print("There is no screen here: playing a demonstration on a virtual one …", flush=True)
+    for old in pictures.glob("*.png"):
+        old.unlink()
+    print("There is no screen here: unseen hands play every table on a virtual one", flush=True)
     with tempfile.TemporaryDirectory() as home:
         env = {
             **os.environ,
@@ -40,9 +42,7 @@ def main(arguments: list[str]) -> int:
         code = subprocess.call([*app, "--demo", str(pictures), *arguments], env=env)
     taken = sorted(pictures.glob("*.png"))
     if code == 0 and taken:
-        print(f"{len(taken)} pictures of it are in {pictures.relative_to(ROOT)}/:")
-        for picture in taken:
-            print(f"  {picture.relative_to(ROOT)}")
+        print(f"{len(taken)} pictures of it are in {pictures}")
         return 0
     print("The demonstration did not come to its end.", file=sys.stderr)
     return code or 1
