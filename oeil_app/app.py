@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
@@ -26,6 +26,9 @@ from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.services.settings import Settings, SettingsBook
 from oeil_app.table.trace.trace import Trace
+
+if TYPE_CHECKING:  # imported when the first table opens
+    from oeil_app.screens.game.table_settings import TableSettings
 
 ESCAPE = 27
 
@@ -110,9 +113,9 @@ class OeilApp(MDApp):
         """The first page."""
         return self.stack.page("home")
 
-    def manners_now(self) -> Any:
+    def table_settings(self) -> TableSettings:
         """How this family plays, as tables are told."""
-        from oeil_app.screens.game.manners import Manners
+        from oeil_app.screens.game.table_settings import TableSettings
         from oeil_app.table.comfort import Comfort
 
         now = self.settings.now
@@ -127,7 +130,7 @@ class OeilApp(MDApp):
             easy_tap=now.easy_tap,
             insets=LOOK.edges(),
         )
-        return Manners(
+        return TableSettings(
             comfort,
             now.take_backs,
             self.options.countdown,

@@ -27,7 +27,7 @@ PAGES: dict[str, str] = {
     "records": "oeil_app.screens.replay.records:RecordsPage",
     "replay": "oeil_app.screens.replay.replay:ReplayPage",
     "rules": "oeil_app.screens.rules.rules:RulesPage",
-    "puzzle": "oeil_app.screens.puzzles.table:PuzzleScreen",
+    "puzzle": "oeil_app.screens.puzzles.puzzle:PuzzleScreen",
     "puzzles": "oeil_app.screens.puzzles.puzzles:PuzzlesPage",
     "today": "oeil_app.screens.puzzles.today:TodayPage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",

@@ -210,7 +210,7 @@ def test_a_locked_table_is_left_by_a_long_press_only(tmp_path: Path) -> None:
 def test_patience_with_the_arrow_is_a_setting(tmp_path: Path) -> None:
     """LD-5: after a while, 20 s unless the family sets it."""
     from oeil_app.core.scene import Timer
-    from oeil_app.screens.game.clockwork import Clockwork
+    from oeil_app.screens.game.time.timers import Timers
 
     with started(tmp_path) as glass:
         at_settings(glass)
@@ -218,11 +218,11 @@ def test_patience_with_the_arrow_is_a_setting(tmp_path: Path) -> None:
         shown(glass, stepper)
         touch(glass, stepper.minus)
         assert glass.app.settings.now.waiting == 19
-        waiting = glass.app.manners_now().waiting
-    clockwork = Clockwork(waiting)
-    clockwork.wind([Timer("none", 20.0, patience=True), Timer("call", 25.0)])
-    assert clockwork.run(18.9) == []
-    assert [timer.key for timer in clockwork.run(0.2)] == ["none"]
+        waiting = glass.app.table_settings().waiting
+    timers = Timers(waiting)
+    timers.wind([Timer("none", 20.0, patience=True), Timer("call", 25.0)])
+    assert timers.run(18.9) == []
+    assert [timer.key for timer in timers.run(0.2)] == ["none"]
 
 
 def test_taking_back_what_was_uncovered_is_for_the_family_to_allow(tmp_path: Path) -> None:

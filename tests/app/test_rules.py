@@ -54,10 +54,9 @@ def test_a_lesson_begins_from_its_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize("angle", [0.0, 90.0, 180.0, -90.0])
 def test_the_book_lies_on_the_table_and_scrolls_its_own_way(tmp_path: Path, angle: float) -> None:
     """Play stands still, the table stays; a finger that pulls towards the words' top scrolls."""
-    from oeil_app.screens.rules.sheet import open_rules
-
     with opened(tmp_path, "rattlesnake", 2) as glass:
-        sheet = open_rules(glass.game, angle)
+        glass.game.open_rules(angle)
+        sheet = glass.game.sheet
         glass.until(lambda: drawn(sheet.reader))
         glass.frames(2)
         assert glass.game.paused and glass.table.blocked

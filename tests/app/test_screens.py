@@ -23,7 +23,7 @@ def press(glass: Glass, text: str) -> None:
 
 def open_menu(glass: Glass, which: int = 0) -> None:
     """Touches a menu button."""
-    from oeil_app.screens.game.overlay import MenuButton
+    from oeil_app.screens.game.menu import MenuButton
 
     buttons = [child for child in glass.game.children if isinstance(child, MenuButton)]
     glass.tap((buttons[which].frame.cx, buttons[which].frame.cy))

@@ -13,16 +13,14 @@ from oeil_app.table.table import Table
 class Mouse:
     """Hears of the buttons before Kivy does, which takes any of them for the end of a drag."""
 
-    def __init__(self) -> None:
-        self._table: Table | None = None
+    def __init__(self, table: Table) -> None:
+        self.table = table
 
-    def watch(self, table: Table) -> None:
+    def watch(self) -> None:
         """From the next frame on: by then Kivy listens, and who listens later hears first."""
-        self._table = table
         Clock.schedule_once(self._listen)
 
     def stop(self) -> None:
-        self._table = None
         Clock.unschedule(self._listen)
         Window.unbind(on_mouse_down=self._down, on_mouse_up=self._up)
 
@@ -30,9 +28,9 @@ class Mouse:
         Window.bind(on_mouse_down=self._down, on_mouse_up=self._up)
 
     def _down(self, _window: Any, _x: float, _y: float, button: str, *_: Any) -> bool:
-        if self._table is None or not self._is_ours(button):
+        if not self._is_ours(button):
             return False
-        self._table.hands.turn_any(1)
+        self.table.right_button()
         return True
 
     def _up(self, _window: Any, _x: float, _y: float, button: str, *_: Any) -> bool:
@@ -40,5 +38,4 @@ class Mouse:
 
     def _is_ours(self, button: str) -> bool:
         """Whether it is no left button, while something is held."""
-        table = self._table
-        return table is not None and table.ready and bool(table.hands.held) and button != "left"
+        return self.table.ready and bool(self.table.hands.held) and button != "left"

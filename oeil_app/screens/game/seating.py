@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
+
+from oeil_app.screens import words
+from oeil_app.services.i18n import _
+from oeil_app.table.comfort import Comfort
 
 HELPS = ("all", "places", "none")
 
@@ -29,6 +33,28 @@ class Seating:
 
     def at(self, seat: int) -> Player:
         return self.players[seat] if seat < len(self.players) else Player()
+
+    def names(self, seats: int) -> list[str]:
+        """As they are called; guests by their animals, in the family's language."""
+        return [self.at(seat).name or _(words.ANIMALS[self.animal(seat)]) for seat in range(seats)]
+
+    def animal(self, seat: int) -> str:
+        """Whose head is drawn on the tray."""
+        animal = self.at(seat).animal
+        return animal if animal in words.ANIMALS else list(words.ANIMALS)[seat]
+
+    def helps(self, seats: int, usual: str) -> list[str]:
+        """How much help each wants."""
+        return [self.at(seat).help or usual for seat in range(seats)]
+
+    def comfort(self, seats: int, family: Comfort) -> Comfort:
+        """The family's comfort with what the players of this table like."""
+        left = {seat for seat in range(seats) if self.at(seat).left_handed}
+        return replace(
+            family,
+            left_handed=tuple(sorted(left | set(family.left_handed))),
+            portraits=tuple(f"animal-{self.animal(seat)}" for seat in range(seats)),
+        )
 
     def note(self, seats: int, names: Sequence[str]) -> dict[str, Any]:
         """As a game's note keeps it."""

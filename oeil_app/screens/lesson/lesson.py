@@ -14,7 +14,7 @@ from oeil_app.play.session import Change
 from oeil_app.play.teaching import Teaching
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
-from oeil_app.screens.game.overlay import Confetti
+from oeil_app.screens.game.confetti import Confetti
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.feel import FEEL
@@ -83,7 +83,7 @@ class LessonPage(Page):
             names,
             CatalogueVoice(),
             help=["all"] * teaching.setup.seats,
-            comfort=self.app.manners_now().comfort,
+            comfort=self.app.table_settings().comfort,
             trace=self.app.trace,
             feedback=FEEL.give,
             size_hint=(None, None),

@@ -24,11 +24,6 @@ SECONDS = 1.1  # a move, at the slowest speed
 SPEEDS = (1, 2, 4)
 
 
-def open_replay(screen: Any, _angle: float) -> None:
-    """From a table's menu or its end: back comes to the table again."""
-    screen.app.go("replay", game=screen.game, session=screen.session, from_table=True)
-
-
 class ReplayPage(Sharing, Page):
     """`app.go("replay", game=5)`, or with a session that is in no journal."""
 
@@ -82,7 +77,7 @@ class ReplayPage(Sharing, Page):
             self.names(replay.setup.seats),
             CatalogueVoice(),
             help=["none"] * replay.setup.seats,
-            comfort=self.app.manners_now().comfort,
+            comfort=self.app.table_settings().comfort,
             trace=self.app.trace,
             feedback=FEEL.give,
             size_hint=(None, None),

@@ -18,6 +18,7 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Title
 from oeil_app.services.i18n import LANGUAGE, _
 
+from ..game.sheets.sheet import Cover
 from .book import about, book
 from .reader import Reader
 
@@ -26,22 +27,11 @@ MARGIN, WIDEST = 16, 820  # dp
 load_kv(__file__)
 
 
-def open_rules(screen: Any, angle: float) -> RulesSheet:
-    """Over a paused table; closing it lets play go on. `angle` is the side that asked."""
-    setup = screen.session.setup
-    sheet = RulesSheet(setup.game, setup.variant, angle, screen.go_on, size=screen.size)
-    screen.close_sheet()
-    screen.pause()
-    screen.sheet = sheet
-    screen.add_widget(sheet)
-    return sheet
-
-
 class BookPaper(BoxLayout):
     """What the book is printed on."""
 
 
-class RulesSheet(FloatLayout):
+class RulesSheet(Cover, FloatLayout):
     """Lies over everything, swallows every touch; scrolls in its own direction."""
 
     modal = True

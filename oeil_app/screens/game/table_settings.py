@@ -1,4 +1,4 @@
-"""How this family plays: what the screens pass on to a table, from the settings of now."""
+"""What the settings of now mean for a table: the screens pass it on when one opens or changes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from oeil_app.table.comfort import Comfort
 from oeil_app.table.trace.trace import Trace
 
 
-@dataclass(slots=True)
-class Manners:
+@dataclass(frozen=True, slots=True)
+class TableSettings:
     """A table is told when it opens, and again when the family sets something."""
 
     comfort: Comfort = field(default_factory=Comfort)

@@ -41,7 +41,16 @@ class Choice:
     lit: bool = False  # it is so now
 
 
-class Sheet(Widget):
+class Cover(Widget):
+    """What can lie over a table; over a modal one nothing beneath can be touched."""
+
+    modal = False
+
+    def close(self) -> None:
+        """It is not shown any more."""
+
+
+class Sheet(Cover):
     """Swallows touches on itself; `modal` ones swallow all."""
 
     def __init__(

@@ -18,7 +18,7 @@ class Running:
     left: float
 
 
-class Clockwork:
+class Timers:
     """Runs the timers that the scene names; a timer whose key leaves the scene is forgotten."""
 
     def __init__(self, patience: float | None = None) -> None:

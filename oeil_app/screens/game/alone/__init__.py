@@ -1,0 +1,1 @@
+"""For one who plays alone: the bar and the hints."""

@@ -1,0 +1,200 @@
+"""A table from its opening to its closing, with the parts that stand round it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from oeil_app.play.advice import Advice
+from oeil_app.play.session import Session
+from oeil_app.play.trouble import Trouble
+from oeil_app.screens import words
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.voice import CatalogueVoice
+from oeil_app.services.i18n import _
+from oeil_app.table.hand.confirm import Doubt
+from oeil_app.table.table import Table
+
+from .alone.bar import SoloBar
+from .menu import MenuButton, menu_corners
+from .mouse import Mouse
+from .seating import Seating
+from .sheets.confirm import Confirm
+from .sheets.sheet import Choice, wrapped
+from .sheets.sheets import Contents, Sheets
+from .table_settings import TableSettings
+from .time.clock import GameClock
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """What a table asks of its page."""
+
+    open_menu: Callable[[float], None]  # somebody at that side wants it
+    undo: Callable[[], Any]  # the bar's buttons
+    redo: Callable[[], Any]
+    ended: Callable[[], None]  # time to say how it ended, if it has
+    busy: Callable[[], bool]  # somebody else moves: fingers wait
+
+
+class OpenTable:
+    """The session, its table, sheets, clock and bar; fingers count while nothing holds them up."""
+
+    def __init__(
+        self,
+        page: Page,
+        session: Session,
+        seating: Seating,
+        settings: TableSettings,
+        ports: Ports,
+        *,
+        advice: Advice | None,  # for one who plays alone
+        elapsed: float,
+        deal: bool,
+    ) -> None:
+        self.page, self.session, self.settings, self.ports = page, session, settings, ports
+        scenery, seats, alone = session.variant.scenery, session.setup.seats, advice is not None
+        assert scenery is not None
+        self.voice = CatalogueVoice()
+        self.table = Table(
+            session,
+            seating.names(seats),
+            self.voice,
+            help=seating.helps(seats, scenery.help),
+            comfort=seating.comfort(seats, settings.comfort),
+            rail=alone,
+            trace=settings.trace,
+            feedback=settings.feedback,
+            on_trouble=self.tell_trouble,
+            teaching=settings.comfort.warnings,
+            on_doubt=self._doubt,
+            size=page.size,
+            size_hint=(1, 1),
+        )
+        page.add_widget(self.table)
+        self.table.build(deal=deal and not settings.comfort.reduced_motion)
+        self.sheets = Sheets(page, self.table)
+        self.confirm = Confirm(self.table, self.sheets, self.voice)
+        self.clock = GameClock(
+            page,
+            self.table,
+            elapsed=elapsed,
+            patience=settings.waiting,
+            alone=alone,
+            changed=self.settle,
+        )
+        self.bar: SoloBar | None = None
+        if advice is not None:
+            self.bar = SoloBar(self.table, advice, ports.undo, ports.redo)
+            page.add_widget(self.bar)
+        self.mouse = Mouse(self.table)
+        self._buttons: list[MenuButton] = []
+        self.arrange()
+
+    def _doubt(self, doubt: Doubt | None) -> None:
+        self.confirm.show(doubt)
+
+    def begin(self, fresh: bool) -> None:
+        """Time runs from now on; a finished game says how it ended."""
+        self.settings.trace.write({"state": self.session.referee.to_json(self.session.state)})
+        self.clock.start()
+        self.mouse.watch()
+        if fresh:
+            self.settings.feedback("deal")
+        self.begin_to_play()
+        self.ports.ended()
+
+    def begin_to_play(self) -> None:
+        """After a countdown, where all play at once."""
+        self.clock.begin_to_play(self.table.scenery.countdown and self.settings.countdown)
+
+    def close(self) -> None:
+        """Leaves it as it is."""
+        self.clock.stop()
+        self.mouse.stop()
+        self.sheets.close()
+        if self.bar is not None:
+            self.bar.close()
+        self.table.close()
+        self.page.clear_widgets()
+
+    # -- the window and the settings -------------------------------------------------------------
+
+    def dress(self, seating: Seating, settings: TableSettings) -> None:
+        """The family set something, or speaks another language."""
+        self.settings = settings
+        seats, table = self.session.setup.seats, self.table
+        self.clock.timers.patience = settings.waiting
+        table.names = seating.names(seats)
+        table.teach(settings.comfort.warnings)
+        table.dress(seating.comfort(seats, settings.comfort))
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Menu buttons where the window has room for them; an open sheet opens anew."""
+        if not self.table.ready:
+            return
+        for old in self._buttons:
+            self.page.remove_widget(old)
+        if self.bar is not None:
+            self.bar.arrange()
+        layout = self.table.layout
+        areas = self.table.cast.placer.areas.values()
+        shelves = [layout.frames[area.id] for area in areas if area.kind == "shelf"]
+        self._buttons = [
+            MenuButton(x, y, angle, layout.u, self.sheets.sprites, self.ports.open_menu)
+            for x, y, angle in menu_corners(layout, shelves)
+        ]
+        for button in self._buttons:
+            self.page.add_widget(button)
+        self.table.keep_clear([button.room for button in self._buttons])
+        self.sheets.renew()
+
+    # -- going on and standing still -------------------------------------------------------------
+
+    @property
+    def paused(self) -> bool:
+        return self.clock.paused
+
+    def pause(self) -> None:
+        """Time stands still; what is held goes home."""
+        self.clock.pause(True)
+        if self.table.ready:
+            self.table.hands.everything_down()
+            self.settle()
+
+    def go_on(self) -> None:
+        """Closes the menu; if the game ended just when it was opened, one wins now."""
+        if self.confirm.asking:
+            self.table.take_back()
+            return
+        was_menu = self.sheets.open is None or self.sheets.modal
+        self.sheets.close()
+        self.clock.pause(False)
+        self.settle()
+        if was_menu:
+            self.ports.ended()
+
+    def settle(self) -> None:
+        """Fingers count unless the table is paused, counts down, or somebody else moves."""
+        held_up = self.paused or self.clock.countdown is not None or self.ports.busy()
+        if self.table.blocked and not held_up:
+            self.table.unblock()
+        self.table.blocked = held_up
+
+    def moment_to_see(self) -> float:
+        """Seconds before a win is celebrated: as long as it takes to see how it came about."""
+        return 2.0 if self.table.scene.loops else 0.6
+
+    # -- what went wrong -------------------------------------------------------------------------
+
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """A clear word, in the family's language; nothing was changed."""
+
+        def contents() -> Contents:
+            lines = wrapped(words.told(trouble))
+            return _("Something went wrong"), lines, [Choice(_("Go on"), self.go_on)]
+
+        self.pause()
+        self.sheets.in_the_middle(0.0, contents)

@@ -1,0 +1,1 @@
+"""What lies over a table: sheets with words and buttons, one at a time."""

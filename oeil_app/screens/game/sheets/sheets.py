@@ -1,0 +1,113 @@
+"""The sheet over a table: one at a time, made anew when the window or the language changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.uix.widget import Widget
+
+from oeil_app.table.draw.sprites import Sprites, SpriteShelf
+from oeil_app.table.table import Table
+
+from .sheet import Choice, Cover, Sheet, sheet_height
+
+SMALLER = 0.78  # a sheet that must leave a field in sight shrinks to this at most
+
+Contents = tuple[str, Sequence[str], Sequence[Choice]]
+"""Title, lines and choices of a sheet."""
+
+
+class Sheets:
+    """Lays sheets on a page, over its table; the newest takes the place of the one before."""
+
+    def __init__(self, page: Widget, table: Table) -> None:
+        self.page, self.table = page, table
+        self.open: Cover | None = None
+        self._anew: Callable[[], None] | None = None
+
+    @property
+    def modal(self) -> bool:
+        """Whether what is open keeps fingers off the table."""
+        return self.open is not None and self.open.modal
+
+    @property
+    def sprites(self) -> Sprites:
+        return SpriteShelf.get("table", self.table.lights.places.sprites.density)
+
+    def lay(self, cover: Cover, anew: Callable[[], None] | None = None) -> None:
+        """Over the table; `anew` does it again when the window or the language is another."""
+        self.close()
+        self.open, self._anew = cover, anew
+        self.page.add_widget(cover)
+
+    def renew(self) -> None:
+        """The window, the language or a setting changed under an open sheet."""
+        if self.open is not None and self._anew is not None:
+            self._anew()
+
+    def close(self) -> None:
+        if self.open is not None:
+            self.open.close()
+            self.page.remove_widget(self.open)
+            self.open, self._anew = None, None
+
+    # -- where sheets lie ------------------------------------------------------------------------
+
+    def in_the_middle(self, angle: float, contents: Callable[[], Contents]) -> None:
+        """Faces one side and shades the rest: nothing else can be touched meanwhile."""
+        layout, comfort = self.table.layout, self.table.comfort
+        title, lines, choices = contents()
+        sheet = Sheet(
+            layout.window.cx,
+            layout.window.cy,
+            angle,
+            layout.u,
+            self.sprites,
+            title,
+            lines,
+            choices,
+            modal=True,
+            shade=True,
+            most=self._height(angle),
+            press=comfort.long_press,
+            scale=comfort.text_scale,
+        )
+        self.lay(sheet, lambda: self.in_the_middle(angle, contents))
+
+    def beside_tray(
+        self, seat: int, contents: Contents, anew: Callable[[], None], modal: bool = False
+    ) -> None:
+        """Over a seat's tray, so that the field stays in sight."""
+        title, lines, choices = contents
+        tray = self.table.layout.trays[seat].frame
+        u, room = self.table.layout.u, self.table.room_before(seat)
+        if sheet_height(lines, choices) * SMALLER * u > room and not modal:
+            lines = ()  # a phone: what stays in sight says it, and so does the tray
+        high = sheet_height(lines, choices)
+        u = max(SMALLER * u, min(u, room / high))
+        x, y = tray.point(0, (high * u - tray.h) / 2)
+        sheet = Sheet(x, y, tray.angle, u, self.sprites, title, lines, choices, modal=modal)
+        self.lay(sheet, anew)
+
+    def on_cloth(self, seat: int, contents: Contents, anew: Callable[[], None]) -> None:
+        """In the middle of the cloth, facing a seat; with fewer lines where they have no room."""
+        title, lines, choices = contents
+        layout, angle = self.table.layout, self.table.layout.trays[seat].frame.angle
+        cloth, u, most = layout.field, layout.u, self._height(angle)
+        if sheet_height(lines, choices) * u > most:
+            lines = lines[:1]  # a phone: the tray says the rest
+        sheet = Sheet(cloth.cx, cloth.cy, angle, u, self.sprites, title, lines, choices, most=most)
+        self.lay(sheet, anew)
+
+    def within_cloth(self, contents: Contents, anew: Callable[[], None]) -> None:
+        """In the middle of the cloth, as small as it must be to cover nothing else."""
+        title, lines, choices = contents
+        cloth = self.table.layout.field
+        u = min(self.table.layout.u, cloth.h / sheet_height(lines, choices))
+        sheet = Sheet(cloth.cx, cloth.cy, 0, u, self.sprites, title, lines, choices)
+        self.lay(sheet, anew)
+
+    def _height(self, angle: float) -> float:
+        """How high a sheet that faces this way may be."""
+        window = self.table.layout.window
+        return window.h if angle % 180 == 0 else window.w

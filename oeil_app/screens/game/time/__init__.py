@@ -1,0 +1,1 @@
+"""Time at a table: a clock, the timers that rules name, and how both are shown."""
