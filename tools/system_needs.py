@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import importlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -87,6 +89,14 @@ def draws() -> bool:
     return any(next(path.rglob(name), None) for path in lib for name in drivers)
 
 
+def compiles() -> bool:
+    """materialyoucolor, which KivyMD asks for, has a ready-made build for PCs only."""
+    if not sys.platform.startswith("linux") or platform.machine() == "x86_64":
+        return True
+    header = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    return shutil.which("c++") is not None and header.is_file()
+
+
 def runs(*programs: str) -> Callable[[], bool]:
     return lambda: all(shutil.which(name) for name in programs)
 
@@ -133,6 +143,17 @@ NEEDS = (
             "zypper": "Mesa-dri",
             "pacman": "mesa",
             "apk": "mesa-dri-gallium",
+        },
+    ),
+    Need(
+        "a C++ compiler and Python's headers, where a machine is no PC",
+        compiles,
+        {
+            "apt-get": "g++ python3-dev",
+            "dnf": "gcc-c++ python3-devel",
+            "zypper": "gcc-c++ python3-devel",
+            "pacman": "gcc",
+            "apk": "g++ python3-dev",
         },
     ),
     Need(

@@ -1,14 +1,17 @@
-"""The desktop package: a wheel that is built, installed elsewhere and started from there alone."""
+"""The desktop packages: sources and wheel, built, compared, put elsewhere and started there."""
 
 from __future__ import annotations
 
-import configparser
+import email.message
+import email.policy
 import json
 import os
 import shutil
 import subprocess
 import sys
-import xml.etree.ElementTree as ET
+import tarfile
+import zipfile
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -35,24 +38,102 @@ def run(*command: str, cwd: Path, **environment: str) -> str:
     return done.stdout
 
 
+@dataclass(frozen=True)
+class Built:
+    """A release: the tree it came from, the sources and the wheel made of them alone."""
+
+    tree: Path
+    sources: Path
+    wheel: Path
+
+
+NOT_OURS = shutil.ignore_patterns(
+    *(
+        ".git",
+        ".venv",
+        ".hypothesis",
+        ".*_cache",
+        "__pycache__",
+        "build",
+        "dist",
+        "pictures",
+        "bin",
+    ),
+    *("*.egg-info", ".buildozer", ".coverage"),
+)
+
+
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from a copy of the sources, without a network, and installed into a fresh folder."""
-    folder = tmp_path_factory.mktemp("wheel")
-    tree, wheels, target = folder / "tree", folder / "wheels", folder / "target"
-    for name in ("oeil_app", "assets", "desktop"):
-        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-ART"):
-        shutil.copy(ROOT / name, tree / name)
-    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
-    path = os.pathsep.join(sys.path)
-    build = ("--no-deps", "--no-build-isolation", "--no-index")
-    run(*pip, "wheel", *build, "-w", str(wheels), str(tree), cwd=folder, PYTHONPATH=path)
-    (wheel,) = wheels.glob("*.whl")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """As `python -m build` does: sources first, the wheel out of them; without a network."""
+    folder = tmp_path_factory.mktemp("release")
+    tree, out = folder / "tree", folder / "out"
+    shutil.copytree(ROOT, tree, ignore=NOT_OURS)
+    build = (sys.executable, "-m", "build", "--no-isolation", "--skip-dependency-check")
+    run(*build, "--outdir", str(out), str(tree), cwd=folder, PYTHONPATH=os.pathsep.join(sys.path))
+    (sources,), (wheel,) = out.glob("*.tar.gz"), out.glob("*.whl")
     assert wheel.name.endswith("py3-none-any.whl")
-    put = ("--no-deps", "--no-index", "--target", str(target))
-    run(*pip, "install", *put, str(wheel), cwd=folder)
-    return target
+    return Built(tree, sources, wheel)
+
+
+@pytest.fixture(scope="module")
+def installed(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the sources, in a fresh folder."""
+    folder = tmp_path_factory.mktemp("installed")
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+    put = ("--no-deps", "--no-index", "--target", str(folder / "target"))
+    run(*pip, "install", *put, str(built.wheel), cwd=folder)
+    return folder / "target"
+
+
+def packed(wheel: Path) -> dict[str, int]:
+    """What is in a wheel, each file with its checksum; the list of them is left out."""
+    with zipfile.ZipFile(wheel) as archive:
+        files = {each.filename: each.CRC for each in archive.infolist()}
+    return {name: sum for name, sum in files.items() if not name.endswith("/RECORD")}
+
+
+@needs_setuptools
+def test_the_sources_are_the_whole_repository(built: Built) -> None:
+    """Tests, tools and pictures too: whoever has them can build and test it anew."""
+    with tarfile.open(built.sources) as archive:
+        names = {m.name.partition("/")[2] for m in archive.getmembers() if m.isfile()}
+    made = {"PKG-INFO", "setup.cfg"}
+    ours = {
+        path.relative_to(built.tree).as_posix()
+        for path in built.tree.rglob("*")
+        if path.is_file() and "build" not in path.parts and "egg-info" not in path.parent.suffix
+    }
+    assert {n for n in names if not n.startswith("coup_doeil.egg-info/")} - made == ours
+
+
+@needs_setuptools
+def test_the_wheel_of_the_sources_is_the_wheel(built: Built, tmp_path: Path) -> None:
+    """File for file: nothing that the app reads is lost on the way through the sources."""
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "wheel")
+    how = ("--no-deps", "--no-build-isolation", "--no-index", "-w", str(tmp_path), str(built.tree))
+    run(*pip, *how, cwd=tmp_path, PYTHONPATH=os.pathsep.join(sys.path))
+    (straight,) = tmp_path.glob("*.whl")
+    assert packed(straight) == packed(built.wheel)
+    inside = {name for name in packed(built.wheel) if name.startswith("oeil_app/assets/")}
+    assert {name.split("/")[2] for name in inside} == {
+        *("atlas", "decks", "icon", "locale", "puzzles", "questions"),
+        *("rules", "shaders", "solitaire", "sounds"),
+    }
+
+
+@needs_setuptools
+def test_it_says_who_made_it_and_what_it_runs_on(built: Built) -> None:
+    with zipfile.ZipFile(built.wheel) as archive:
+        (name,) = (n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
+        told = email.message_from_bytes(archive.read(name), policy=email.policy.default)
+    assert told["Requires-Python"] == "<3.14,>=3.11"
+    assert str(told["Author"]) == "The makers of Coup d’Œil"
+    assert told["License-Expression"] == "MIT AND CC-BY-4.0"
+    assert told["Project-URL"] and told["Keywords"]
+    known = "Programming Language :: Python :: 3."
+    minors = [c[len(known) :] for c in map(str, told.get_all("Classifier", [])) if known in c]
+    assert minors == ["11", "12", "13"], "as tools/setup looks for them"
 
 
 @needs_setuptools
@@ -97,16 +178,3 @@ def test_desktops_find_it(installed: Path) -> None:
     icon = share / "icons/hicolor/512x512/apps" / f"{NAME}.png"
     assert icon.read_bytes() == (ROOT / "assets/icon/icon-512.png").read_bytes()
     assert not list(installed.rglob("*.svg")) and not list(installed.rglob("*.po"))
-
-
-def test_the_menu_entry_is_one() -> None:
-    entry = configparser.ConfigParser(interpolation=None)
-    entry.optionxform = str  # type: ignore[assignment, method-assign]
-    entry.read(ROOT / "desktop" / f"{NAME}.desktop", encoding="utf-8")
-    told = entry["Desktop Entry"]
-    assert (told["Type"], told["Exec"], told["Icon"]) == ("Application", "coup-doeil", NAME)
-    assert {"Comment", "Comment[fr]", "Comment[de]"} <= set(told)
-    assert told["Categories"].startswith("Game;") and told["Categories"].endswith(";")
-    described = ET.parse(ROOT / "desktop" / f"{NAME}.metainfo.xml").getroot()
-    assert described.findtext("id") == NAME
-    assert described.findtext("launchable") == f"{NAME}.desktop"
