@@ -88,6 +88,7 @@ class HerdScenery(LynxScenery[HerdState]):
 
     help = "places"
     countdown = True
+    at_ends = True  # two plots side by side are nearly square
 
     def grid(self, seat: int) -> str:
         return f"plot:{seat}"

@@ -1,0 +1,131 @@
+"""Room on the table: whole random games through the layout alone, without a window.
+
+What lies on a field or plot lies in it, never under a tray or in a neighbour's area; every free
+place is at least half in sight; and cards stay large enough to be read.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+import pytest
+
+from oeil_app.core.scene import Scene
+from oeil_app.games import GAMES
+from oeil_app.games.lynx.fit import free_places
+from oeil_app.games.lynx.scene import TALL, cell
+from oeil_app.table.place.frame import Rect
+from oeil_app.table.place.layout import lay_out
+from oeil_app.table.place.placer import Placer, Slots
+
+TABLET, LARGE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5)
+GAMES_EACH = 200
+EPS = 1e-6
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A scene of a game, placed."""
+
+    state: Any
+    scene: Scene
+    placer: Placer
+
+    @property
+    def card(self) -> float:
+        """The smallest card on any field or plot."""
+        return min(self.placer.views[area].unit for area in self.scene.boxes)
+
+
+def played(
+    variant: str, seats: int, seed: int, window: tuple[float, float, float]
+) -> Iterator[Moment]:
+    """A random game from its deal to its end, or until nobody lays any more."""
+    setup = GAMES.setup("lynx", variant, seats, seed, {})
+    way, luck = GAMES.variant("lynx", variant), random.Random(seed)
+    state = GAMES.deal(setup)
+    scenery = way.scenery
+    assert scenery is not None
+    areas = scenery.areas(state)
+    layout = lay_out(*window, seats, areas, scenery.buttons, at_ends=scenery.at_ends)
+    placer = Placer(layout, areas, Slots())
+    while True:
+        scene = scenery.scene(state)
+        placer.follow(scene.boxes, scene.focus)
+        placer.settle(scene.pieces)
+        yield Moment(state, scene, placer)
+        seated = list(way.referee.active(state))
+        lays = {s: [a for a in way.referee.legal(state, s) if "@" in a.text()] for s in seated}
+        able = [seat for seat in seated if lays[seat]]
+        if not able:
+            return
+        seat = luck.choice(able)
+        state, _ = way.referee.apply(state, seat, luck.choice(lays[seat]))
+
+
+def within(inner: Rect, outer: Rect) -> bool:
+    return (
+        inner.x >= outer.x - EPS
+        and inner.y >= outer.y - EPS
+        and inner.x + inner.w <= outer.x + outer.w + EPS
+        and inner.y + inner.h <= outer.y + outer.h + EPS
+    )
+
+
+def check(moment: Moment) -> None:
+    placer = moment.placer
+    for piece in moment.scene.pieces:
+        area = placer.areas[piece.spot.area]
+        if area.kind in ("field", "plot"):
+            card = placer.frame(piece.spot, 1.0, TALL).rect
+            assert within(card, placer.layout.frames[area.id].rect), f"{piece.id} leaves its area"
+    for area, table in tables(moment.state):
+        frame = placer.layout.frames[area]
+        for place in free_places(moment.state.deck, table):
+            assert frame.holds(*placer.point(cell(area, place))), f"{place} is hardly to be seen"
+
+
+def tables(state: Any) -> Iterator[tuple[str, Any]]:
+    if hasattr(state, "layouts"):
+        yield from ((f"plot:{seat}", table) for seat, table in enumerate(state.layouts) if table)
+    else:
+        yield "field", state.table
+
+
+def ends(variant: str, seats: int, window: tuple[float, float, float], games: int) -> list[float]:
+    """How large the cards are as each of so many games ends; the laws hold all the way."""
+    found = []
+    for seed in range(games):
+        for moment in played(variant, seats, seed, window):
+            check(moment)
+        found.append(moment.card)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "typical", "least"),
+    [
+        ("great_herd", 2, 64, 56),
+        ("great_herd", 4, 60, 44),
+        ("great_herd", 6, 52, 40),
+        ("herd", 1, 72, 64),
+        ("herd", 2, 69, 60),
+        ("herd", 3, 60, 42),
+    ],
+)
+def test_a_random_game_fills_its_table(
+    variant: str, seats: int, typical: float, least: float
+) -> None:
+    """LB-2, LC-1: forms grow as they like; half of the games end with cards of the typical size."""
+    cards = ends(variant, seats, TABLET, GAMES_EACH // 4)
+    assert median(cards) >= typical
+    assert min(cards) >= least
+
+
+def test_a_larger_window_shows_the_same_larger() -> None:
+    small, large = (ends("great_herd", 6, window, 6) for window in (TABLET, LARGE))
+    assert all(many >= 1.5 * few - EPS for few, many in zip(small, large, strict=True))
