@@ -10,6 +10,7 @@ GROUND = {
     "serpents": "#B98A55",
     "foureyes": "#472F4B",
     "table": "#6A5547",
+    "signs": "#6A5547",
     "animals": "#6A5547",
 }
 GAP = 14

@@ -7,8 +7,9 @@ from .covers import cover_foureyes, cover_lynx, cover_serpents
 from .palette import ART, EIGHT, SIX
 from .source import Layer, Sprite
 
-THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "animals")
+THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "signs", "animals")
 DENSITIES = (1, 2, 3)
+HOMES = ("red", "blue", "green", "yellow")  # of The Eye's players
 OBJECTS = {  # each grown until it fills its panel
     "paw": 1.47,
     "mushroom": 1.49,
@@ -75,6 +76,10 @@ def _oeil() -> Iterator[Sprite]:
         rim = (Layer("oeil/double-contour"),) if name == "white" else ()
         yield Sprite(f"marker-{name}", (Layer("oeil/marker", (name,)), *rim))
         yield Sprite(f"pattern-{name}", (Layer("oeil/pattern", (name,)),))
+        edge = (Layer("oeil/shield-contour"),) if name == "white" else ()
+        yield Sprite(f"shield-{name}", (Layer("oeil/shield", (name,)), *edge))
+    for name in HOMES:
+        yield Sprite(f"house-{name}", (Layer("oeil/house", (name,)),))
 
 
 def _serpents() -> Iterator[Sprite]:
@@ -103,5 +108,6 @@ _COLOURED = {
     "serpents": _serpents,
     "foureyes": _foureyes,
     "table": _table,
+    "signs": lambda: iter(()),
     "animals": lambda: iter(()),
 }
