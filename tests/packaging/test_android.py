@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -59,6 +60,8 @@ def test_the_manifest_is_what_we_want(manifest: ET.Element) -> None:
     assert application.get(f"{A}allowBackup") == "true"
     assert application.get(f"{A}fullBackupContent") == "@xml/backup_rules"
     assert application.get(f"{A}dataExtractionRules") == "@xml/data_extraction_rules"
+    back = application.get(f"{A}enableOnBackInvokedCallback")
+    assert back == "false", "else Android 16 leaves the app at Back, and SDL2 never hears of it"
     (activity,) = manifest.iter("activity")
     assert activity.get(f"{A}screenOrientation") == "sensorLandscape"
     changes = str(activity.get(f"{A}configChanges")).split("|")
@@ -231,3 +234,11 @@ def test_the_specification_asks_for_what_stores_want(tmp_path: Path) -> None:
     assert int(config.get("app", "android.ndk").rstrip("abcdef")) >= 28
     assert config.get("app", "android.minapi") == config.get("app", "android.ndk_api")
     assert not config.getbooldefault("buildozer", "warn_on_root", True)
+
+
+@needs_builders
+def test_python_for_android_is_pinned_by_commit_on_its_branch(tmp_path: Path) -> None:
+    """buildozer compares the branch's name: a tag there would be cloned anew every time."""
+    config = spec(tmp_path)
+    assert config.get("app", "p4a.branch") == "master"
+    assert re.fullmatch(r"[0-9a-f]{40}", config.get("app", "p4a.commit"))
