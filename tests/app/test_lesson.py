@@ -80,7 +80,7 @@ def test_a_lesson_is_followed_to_its_end_by_touches(tmp_path: Path) -> None:
         assert page.teaching.cursor == 1
         glass.until(lambda: page.teaching.cursor == 2)  # the app plays for the other seat
         glass.until(lambda: page.table.at_rest() and not page.strip.go_on.disabled)
-        assert page.pointer.at() is not None
+        assert page.at.pointer.at() is not None
         press(glass, page.strip.go_on)
         for _ in range(2):  # the first tap chooses the card, the second turns it (L-3)
             glass.tap(page_at(page, "44"))
@@ -140,7 +140,9 @@ def test_the_words_face_a_learner_who_sits_at_the_side(tmp_path: Path) -> None:
         page.begin("foureyes", lesson)
         glass.until(lambda: page.table.at_rest())
         glass.frames(3)
-        assert page.turned.rotation % 360 == page.table.layout.trays[0].frame.angle % 360 == 270
+        assert (
+            page.strip.parent.rotation % 360 == page.table.layout.trays[0].frame.angle % 360 == 270
+        )
         x, y = page.strip.go_on.to_window(*page.strip.go_on.center)
         assert x > page.table.width and y < 400  # beyond the table, at the learner's right
         press(glass, page.strip.go_on)

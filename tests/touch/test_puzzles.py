@@ -94,6 +94,19 @@ def test_a_solitaire_by_hints_to_the_end(tmp_path) -> None:
         assert glass.session.outcome is not None and glass.session.outcome.winners == (0,)
 
 
+def test_two_in_a_row_solved_in_as_many_moves_are_both_counted(tmp_path) -> None:
+    with puzzle_pages(tmp_path) as glass:
+        open_number(glass, "win1", 3)
+        for number in (3, 4):
+            assert glass.game.puzzle.id == f"win1-{number}"
+            play(glass, glass.game.puzzle.solution[0])
+            assert "Next puzzle" in ended(glass)
+            solved = PuzzleBook(glass.app.journal.family, None).solved()
+            assert f"win1-{number}" in solved
+            choose(glass, "Next puzzle")
+            glass.rest()
+
+
 @pytest.mark.parametrize(("kind", "number"), [("win1", 3), ("win2", 16), ("hold", 3)])
 def test_a_duel_lost_taken_back_and_won(tmp_path, kind: str, number: int) -> None:
     """F-4: another action fails and says so kindly; taken back, the right one solves it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from oeil_app.play.best import best, keep_best
 from oeil_app.play.family import Family
 from oeil_app.screens.game.confetti import Confetti
-from oeil_app.screens.replay.sharing import code_of
+from oeil_app.screens.replay.share import code_of
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 from .confirm import WIDE

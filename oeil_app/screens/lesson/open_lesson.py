@@ -1,0 +1,142 @@
+"""A lesson while it is open: the real table, the strip that says what to do, the drawn finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+from kivy.uix.scatter import Scatter
+
+from oeil_app.play.session import Change
+from oeil_app.play.teaching import Teaching
+from oeil_app.screens import words
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.voice import CatalogueVoice
+from oeil_app.services.feel import FEEL
+from oeil_app.services.i18n import _
+from oeil_app.table.comfort import Comfort
+from oeil_app.table.table import Table
+from oeil_app.table.trace.trace import Trace
+
+from .pointer import Pointer
+from .strip import LessonStrip
+
+LEFT = -90  # the angle of a tray at the left edge
+LOOK_FIRST = 0.9  # seconds before the app plays for another seat
+
+
+class OpenLesson:
+    """Goes through the steps of a lesson, one after another; `done` after the last."""
+
+    def __init__(
+        self,
+        page: Page,
+        teaching: Teaching,
+        names: Sequence[str],
+        comfort: Comfort,
+        trace: Trace,
+        *,
+        leave: Callable[[], object],
+        done: Callable[[], None],
+    ) -> None:
+        self.page, self.teaching, self.done = page, teaching, done
+        self.learner = teaching.lesson.learner
+        self.table = Table(
+            teaching,
+            names,
+            CatalogueVoice(),
+            help=["all"] * teaching.setup.seats,
+            comfort=comfort,
+            trace=trace,
+            feedback=FEEL.give,
+            size_hint=(None, None),
+        )
+        self.strip = LessonStrip(len(teaching.lesson.steps), leave, self.go_on)
+        self._turned = Scatter(
+            do_translation=False,
+            do_rotation=False,
+            do_scale=False,
+            auto_bring_to_front=False,
+            size_hint=(None, None),
+        )
+        self._turned.add_widget(self.strip)
+        page.add_widget(self.table)
+        page.add_widget(self._turned)
+        self.lay_out()
+        self.pointer = Pointer(self.table, self.learner, comfort.reduced_motion)
+        page.add_widget(self.pointer)
+        self._unlisten = teaching.listen(self._committed)
+        self._show()
+
+    def close(self) -> None:
+        """Leaves the table."""
+        self._unlisten()
+        self.pointer.stop()
+        self.table.close()
+
+    # -- where all lies --------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """For the window as it is."""
+        page, strip = self.page, self.strip
+        if min(page.size) < 10:
+            return
+        deep = dp(76) if page.phone else dp(104)
+        strip.go_on.width = dp(130) if page.narrow or page.phone else dp(170)
+        self._put_table(page.width, page.height - deep)
+        at_side = self.table.layout.trays[self.learner].frame.angle == LEFT and not page.phone
+        if at_side:  # the words lie across the table, and face the learner
+            self._put_table(page.width - deep, page.height)
+        strip.size = (page.height, deep) if at_side else (page.width, deep)
+        self._turned.size = strip.size
+        self._turned.rotation = LEFT if at_side else 0
+        self._turned.center = (
+            (page.width - deep / 2, page.height / 2)
+            if at_side
+            else (page.width / 2, page.height - deep / 2)
+        )
+
+    def _put_table(self, w: float, h: float) -> None:
+        self.table.size, self.table.pos = (w, h), (0, 0)
+        if not self.table.ready:
+            self.table.build()
+
+    # -- step by step ----------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """The learner has read it."""
+        if self.teaching.go_on():
+            self._stepped()
+
+    def _committed(self, change: Change) -> None:
+        FEEL.give("land")
+        self.pointer.show(())
+        self._stepped()
+
+    def _stepped(self) -> None:
+        if self.teaching.waiting:
+            self.table.after(LOOK_FIRST, self._play_next)
+        elif self.table.at_rest():
+            self._show()
+        else:
+            self.table.after(0.05, self._stepped)
+
+    def _play_next(self) -> None:
+        """What another seat does, when the table has come to rest so that it can be watched."""
+        if not self.table.at_rest():
+            self.table.after(0.05, self._play_next)
+        else:
+            self.teaching.play_next()
+
+    def _show(self) -> None:
+        """The step of now, or that all is done."""
+        lesson, step = self.teaching.lesson, self.teaching.step
+        if step is None:
+            self.pointer.show(())
+            title = _(words.TAUGHT.get(lesson.title, lesson.title))
+            self.strip.say(title, len(lesson.steps), False)
+            self.done()
+            return
+        text = _(words.TAUGHT.get(step.word, step.word))
+        self.strip.say(text, self.teaching.at, step.takes is None)
+        self.pointer.show(step.points)
