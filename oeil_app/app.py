@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
@@ -27,8 +27,12 @@ from oeil_app.services.i18n import LANGUAGE
 from oeil_app.services.settings import Settings, SettingsBook
 from oeil_app.table.trace.trace import Trace
 
-if TYPE_CHECKING:  # imported when the first table opens
+if TYPE_CHECKING:  # pages are imported when they are first seen
+    from oeil_app.screens.game.game import GameScreen
+    from oeil_app.screens.game.seating import Seating
     from oeil_app.screens.game.table_settings import TableSettings
+    from oeil_app.screens.home.home import HomePage
+    from oeil_app.screens.kit.page import Page
 
 ESCAPE = 27
 
@@ -92,7 +96,7 @@ class OeilApp(MDApp):
 
     # -- which page ------------------------------------------------------------------------------
 
-    def go(self, name: str, **arguments: Any) -> Any:
+    def go(self, name: str, **arguments: Any) -> Page:
         """Shows that page (screens/pages.py); the arguments go to its `enter`."""
         return self.stack.go(name, **arguments)
 
@@ -104,14 +108,14 @@ class OeilApp(MDApp):
         self.stack.reset("home")
 
     @property
-    def game(self) -> Any:
+    def game(self) -> GameScreen:
         """The game's page."""
-        return self.stack.page("table")
+        return cast("GameScreen", self.stack.page("table"))
 
     @property
-    def home(self) -> Any:
+    def home(self) -> HomePage:
         """The first page."""
-        return self.stack.page("home")
+        return cast("HomePage", self.stack.page("home"))
 
     def table_settings(self) -> TableSettings:
         """How this family plays, as tables are told."""
@@ -140,8 +144,8 @@ class OeilApp(MDApp):
             FEEL.give,
         )
 
-    def open_table(self, setup: Setup, seating: Any = None) -> None:
-        """A fresh deal; who sits where is a `screens.game.seating.Seating`."""
+    def open_table(self, setup: Setup, seating: Seating | None = None) -> None:
+        """A fresh deal; the seating says who sits where."""
         self.go("table", setup=setup, seating=seating)
 
     def continue_game(self, game: int) -> None:

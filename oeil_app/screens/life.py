@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.services.device import DEVICE
+
+if TYPE_CHECKING:  # the app imports this
+    from oeil_app.app import OeilApp
 
 LEAST = (480, 320)  # a window that is remembered is no smaller
 
@@ -16,7 +19,7 @@ LEAST = (480, 320)  # a window that is remembered is no smaller
 class Life:
     """Hears of Kivy's events and tells the app; whatever is on the table stays as it is."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: OeilApp) -> None:
         self.app = app
         self.dark = DEVICE.is_dark()
         self.language = ""

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from oeil_app.app import OeilApp
+
+    from .kit.page import Page
 
 PAGES: dict[str, str] = {
     "bring_pack": "oeil_app.screens.packs.bring:BringPackPage",
@@ -35,9 +40,9 @@ PAGES: dict[str, str] = {
 }
 
 
-def made(name: str, app: Any) -> Any:
+def made(name: str, app: OeilApp) -> Page:
     """The page of that name, made for this app."""
     module, _, kind = PAGES[name].partition(":")
-    page = getattr(import_module(module), kind)(app)
+    page: Page = getattr(import_module(module), kind)(app)
     page.name = name
     return page

@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.floatlayout import FloatLayout
 
 from . import pages
+from .kit.page import Page
+
+if TYPE_CHECKING:  # the app imports the stack
+    from oeil_app.app import OeilApp
 
 
 class Stack:
     """`go` puts a page on top, `back` takes it off; pages that were seen are kept."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: OeilApp) -> None:
         self.app = app
         self.room = FloatLayout()  # where the page on top is seen
-        self.kept: dict[str, Any] = {}
+        self.kept: dict[str, Page] = {}
         self.way: list[str] = []  # the names from the first page to the one that is seen
 
     @property
-    def top(self) -> Any:
-        """The page that is seen, or None."""
+    def top(self) -> Page | None:
+        """The page that is seen."""
         return self.kept[self.way[-1]] if self.way else None
 
-    def page(self, name: str) -> Any:
+    def page(self, name: str) -> Page:
         """The page of that name, made now if it was never seen."""
         if name not in self.kept:
             self.kept[name] = pages.made(name, self.app)
         return self.kept[name]
 
-    def go(self, name: str, **arguments: Any) -> Any:
+    def go(self, name: str, **arguments: Any) -> Page:
         """Shows that page. If it lies under others on the way, those are taken off."""
         page = self.page(name)
         way = self.way[: self.way.index(name)] if name in self.way else list(self.way)
         self._show(page, [*way, name], arguments)
         return page
 
-    def reset(self, name: str, **arguments: Any) -> Any:
+    def reset(self, name: str, **arguments: Any) -> Page:
         """Shows that page as the first one."""
         page = self.page(name)
         self._show(page, [name], arguments)
@@ -57,7 +61,7 @@ class Stack:
         for name in [name for name in self.kept if name not in self.way]:
             del self.kept[name]
 
-    def _show(self, page: Any, way: list[str], arguments: dict[str, Any]) -> None:
+    def _show(self, page: Page, way: list[str], arguments: dict[str, Any]) -> None:
         old = self.top
         if old is not None and old is not page:
             old.leave()

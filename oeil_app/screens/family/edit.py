@@ -116,7 +116,8 @@ class EditPersonPage(Page):
         )
 
     def _delete(self) -> None:
-        if self._tried(lambda: self.app.journal.family.delete(self.person)):
+        person = self.person
+        if person is not None and self._tried(lambda: self.app.journal.family.delete(person)):
             self.app.go("family")
 
 

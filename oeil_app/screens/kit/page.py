@@ -19,7 +19,7 @@ visitors should not do.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -34,6 +34,9 @@ from .header import Header
 from .kv import load_kv
 from .layout import Scroll
 from .look import LOOK
+
+if TYPE_CHECKING:  # the app imports the pages
+    from oeil_app.app import OeilApp
 
 PHONE, NARROW = 480, 700  # dp: less high, less wide than this
 
@@ -50,7 +53,7 @@ class Page(FloatLayout):
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(**options)
-        self.app = app
+        self.app: OeilApp = app
         self.question: Question | None = None
         self.snack: Snack | None = None
         self._outer: BoxLayout | None = None  # of a form
