@@ -20,6 +20,7 @@ from oeil_app import options as start_options
 from oeil_app import start
 from oeil_app.games import GAMES
 from tests.touch.hands import Point
+from tests.touch.public import Public
 
 SIZE = (1280, 800)
 FRAME = 1 / 60
@@ -42,43 +43,34 @@ def window() -> Any:
     return Window
 
 
-class Glass:
+class Glass(Public):
     """A table under fingers."""
 
     def __init__(self, app: Any, trace: Path) -> None:
         self.app = app
-        self._trace = trace
+        self._trace, self._read = trace, 0
+        self._lines: list[dict[str, Any]] = []
         self.time = 0.0
         self._number = 0
 
-    # -- what lies there -------------------------------------------------------------------------
+    def told(self, what: str, since: int = 0) -> list[Any]:
+        """What the app's trace tells of this, from a mark on."""
+        self._hear()
+        return [line[what] for line in self._lines[since:] if what in line]
 
     @property
-    def game(self) -> Any:
-        """The game's screen."""
-        return self.app.game
+    def mark(self) -> int:
+        """A mark in the trace: what is told from here on."""
+        self._hear()
+        return len(self._lines)
 
-    @property
-    def table(self) -> Any:
-        return self.app.game.table
-
-    @property
-    def session(self) -> Any:
-        return self.app.game.session
-
-    def state(self) -> dict[str, Any]:
-        state: dict[str, Any] = self.session.referee.to_json(self.session.state)
-        return state
-
-    def at(self, piece: str) -> Point:
-        """Where a piece is seen now."""
-        pose = self.table.cast.views[piece].pose
-        return pose.x, pose.y
-
-    def told(self, what: str) -> list[Any]:
-        """What the app's trace tells of this."""
-        lines = map(json.loads, self._trace.read_text(encoding="utf-8").splitlines())
-        return [line[what] for line in lines if what in line]
+    def _hear(self) -> None:
+        """Reads what the trace has new."""
+        with self._trace.open("rb") as file:
+            file.seek(self._read)
+            new = file.read()
+        self._read += len(new)
+        self._lines += [json.loads(line) for line in new.splitlines()]
 
     # -- time ------------------------------------------------------------------------------------
 

@@ -1,0 +1,118 @@
+"""What a test may ask of a table, besides touching it and reading its trace.
+
+Most is asked of `table.shown`. What little else a test must know of a table's inside stands here,
+and only here: when the inside changes, this does.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Any
+
+from tests.touch.hands import Point
+
+
+class Public:
+    """A table that is looked at."""
+
+    app: Any
+
+    @property
+    def game(self) -> Any:
+        """The game's screen."""
+        return self.app.game
+
+    @property
+    def table(self) -> Any:
+        return self.app.game.table
+
+    @property
+    def session(self) -> Any:
+        return self.app.game.session
+
+    @property
+    def shown(self) -> Any:
+        """What is to be seen on the table (oeil_app/table/shown.py)."""
+        return self.table.shown
+
+    def state(self) -> dict[str, Any]:
+        state: dict[str, Any] = self.session.referee.to_json(self.session.state)
+        return state
+
+    def at(self, piece: str) -> Point:
+        """Where a piece is seen now."""
+        pose = self.shown.pose(piece)
+        return pose.x, pose.y
+
+    # -- hands -----------------------------------------------------------------------------------
+
+    def chosen(self) -> dict[int, Any]:
+        """What was chosen by a tap, by seat."""
+        return {hold.seat: hold for hold in self.shown.holds() if hold.finger is None}
+
+    def meant(self, piece: str) -> str | None:
+        """The zone in which a held piece would be let go now."""
+        zone: str | None = self.shown.held()[piece].snap.at
+        return zone
+
+    def waiting(self) -> dict[str, int]:
+        """What was let go and waits for its seat: for an answer, or until it is sure."""
+        hands = self.table.hands
+        found = [*hands.waiting.values(), *hands.doubted.values()]
+        return {hold.piece: hold.seat for hold in found}
+
+    def tapped(self, hold: Any, zone: str) -> bool:
+        """Whether a tap on a place of a chosen piece means it, and nothing that lies above it."""
+        shown, place = self.shown, hold.places[zone]
+        x, y = place.x, place.y
+        above = (
+            any(panel.place.frame.holds(x, y) for panel in self.panels())
+            or any(handle.holds(x, y) for handle in shown.handles())
+            or any(hypot(x - px, y - py) < 60 for px, py in self.menus())
+            or shown.button_at(x, y) is not None
+            or shown.help_at(x, y) is not None
+            or shown.grip_at(x, y) is not None
+        )
+        others = [other for other in self.chosen().values() if other is not hold]
+        return not (above or shown.held() or any(other.nearest(x, y) for other in others))
+
+    # -- what is drawn ---------------------------------------------------------------------------
+
+    def drawn_lit(self, hold: Any, zone: str) -> bool:
+        """Whether a lit place is drawn where it takes a drop, as its seat wants to see it."""
+        table, place = self.table, hold.places[zone]
+        if table.help[hold.seat] != "all":
+            return True
+        sign = table.scenery.sign(table.session.state, hold.seat, hold.piece, zone)
+        if table.scenery.lights_places and sign.kind != "place":
+            return True  # drawn at an end that it joins, or as a chain: the place lies beside
+        emblem = f"emblem-{hold.seat}"
+        return any(
+            quad.sprite == emblem and hypot(quad.x - place.x, quad.y - place.y) < 0.5
+            for quad in self.shown.signs("places")
+        )
+
+    # -- what can be pressed ---------------------------------------------------------------------
+
+    def buttons(self) -> list[Point]:
+        """The middles of the trays' buttons."""
+        return [(button.frame.cx, button.frame.cy) for button in self.shown.buttons()]
+
+    def help_signs(self) -> list[Point]:
+        """Where each seat says how much help it wants."""
+        return [self.shown.help_sign(seat) for seat in range(self.session.setup.seats)]
+
+    def menus(self) -> list[Point]:
+        """The middles of the menu's buttons."""
+        frames = [child.frame for child in self.game.children if hasattr(child, "pressed")]
+        return [(frame.cx, frame.cy) for frame in frames]
+
+    def panels(self) -> list[Any]:
+        """The questions that are open."""
+        found = [self.shown.asked(seat) for seat in range(self.session.setup.seats)]
+        return [panel for panel in found if panel is not None]
+
+    def choices(self) -> list[Point]:
+        """The answers that can be touched."""
+        frames = [frame for panel in self.panels() for frame in panel.place.choices]
+        return [(frame.cx, frame.cy) for frame in frames]
