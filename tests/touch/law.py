@@ -320,8 +320,14 @@ class ManyHands(RuleBasedStateMachine):
                 assert self.glass.drawn_lit(hold, zone), f"{zone} is not drawn for {hold.piece}"
 
     def lit_takes_a_drop(self, finger: Any, hold: Any) -> None:
-        """The finger goes from place to place; nothing is let go, and it comes back."""
-        back = finger.x, finger.y
+        """The finger goes from place to place; nothing is let go, and it comes back.
+
+        A finger that keeps still, while places move beneath it, means what one that trembles does.
+        """
+        back, still = (finger.x, finger.y), self.glass.meant(hold.piece)
+        finger.to(finger.x + 0.01, finger.y)
+        trembling = self.glass.meant(hold.piece)
+        assert still == trembling, f"{hold.piece} kept still means {still}, not {trembling}"
         for zone in self.lit(hold):
             place = hold.places[zone]
             finger.to(place.x, place.y)
