@@ -1,11 +1,13 @@
-"""The SQLite file under the journal: opening, migrating, and what to do when it is broken."""
+"""The SQLite file under the journal: connecting, migrating, transactions. `opening` opens it."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from .trouble import Trouble
 
@@ -85,6 +87,9 @@ VERSION = len(MIGRATIONS)
 LOCK_WAIT = 2.0  # seconds that a second window may hold the file
 
 
+CHECKED_AT_ONCE = 4_000_000  # bytes; a larger file is looked through in the background
+
+
 def connect(path: Path | None) -> sqlite3.Connection:
     """An open, migrated database; None: one in memory. Trouble if it cannot be had."""
     with translated():
@@ -109,20 +114,63 @@ def _text(stored: bytes) -> str | bytes:
 def _prepare(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA secure_delete = ON")  # what a family deletes is gone from the file too
+    db.execute("PRAGMA trusted_schema = OFF")
     db.execute("PRAGMA journal_mode = WAL")
     # FULL: an acknowledged action outlives a flat battery, not only a killed app.
     db.execute("PRAGMA synchronous = FULL")
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > VERSION:
-        raise Trouble("newer", str(version))
-    (health,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if _version(db) != VERSION:
+        with transaction(db):  # another window may be doing the same: it is asked again in here
+            version = _version(db)
+            for number in range(version, VERSION):
+                for statement in statements(MIGRATIONS[number]):
+                    db.execute(statement)
+            db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _version(db: sqlite3.Connection) -> int:
+    """Which of our schemas this is; Trouble if it is none of them.
+
+    A number that one bad byte explains is not believed: the tables themselves tell.
+    """
+    (number,) = db.execute("PRAGMA user_version").fetchone()
+    if number > VERSION and not _one_byte_off(number):
+        raise Trouble("newer", str(number))
+    found = _schema(db)
+    for version in range(VERSION, -1, -1):
+        if found == _expected(version):
+            return version
+    raise Trouble("newer" if number > VERSION else "corrupt", f"schema {number}")
+
+
+def _one_byte_off(number: int) -> bool:
+    wrong = (number & 0xFFFFFFFF) ^ VERSION
+    return sum(1 for shift in (0, 8, 16, 24) if wrong >> shift & 0xFF) == 1
+
+
+def _schema(db: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    return db.execute(
+        "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+    ).fetchall()
+
+
+@cache
+def _expected(version: int) -> list[tuple[Any, ...]]:
+    """The tables and indexes that so many migrations make, as SQLite describes them."""
+    db = sqlite3.connect(":memory:")
+    try:
+        for script in MIGRATIONS[:version]:
+            db.executescript(script)
+        return _schema(db)
+    finally:
+        db.close()
+
+
+def check(db: sqlite3.Connection) -> None:
+    """Looks through the whole file; Trouble `corrupt` if anything in it is not as it must be."""
+    with translated():
+        (health,) = db.execute("PRAGMA integrity_check(1)").fetchone()
     if health != "ok":
-        raise Trouble("damaged", str(health)[:120])
-    for number in range(version, VERSION):
-        with transaction(db):
-            for statement in statements(MIGRATIONS[number]):
-                db.execute(statement)
-            db.execute(f"PRAGMA user_version = {number + 1}")
+        raise Trouble("corrupt", str(health)[:120])
 
 
 def statements(script: str) -> Iterator[str]:
@@ -169,7 +217,7 @@ def translated() -> Iterator[None]:
     except sqlite3.Error as error:
         raise Trouble(_code(error), str(error)) from error
     except (UnicodeError, MemoryError) as error:  # a schema that is no text; a size that is none
-        raise Trouble("damaged", type(error).__name__) from error
+        raise Trouble("corrupt", type(error).__name__) from error
     except OSError as error:
         raise Trouble("failed", error.strerror or str(error)) from error
 
@@ -181,15 +229,17 @@ _CODES = {
     sqlite3.SQLITE_PERM: "read_only",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
-    sqlite3.SQLITE_CORRUPT: "damaged",
-    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_CORRUPT: "corrupt",
+    sqlite3.SQLITE_NOTADB: "corrupt",
+    sqlite3.SQLITE_FORMAT: "corrupt",
+    sqlite3.SQLITE_ERROR: "corrupt",  # our own statements are right: the tables are not
 }
 
 
 def _code(error: sqlite3.Error) -> str:
     number = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the primary code of an extended one
     if number == 0 and isinstance(error, sqlite3.DatabaseError):
-        return "damaged"  # rows that cannot be decoded carry no code
+        return "corrupt"  # rows that cannot be decoded carry no code
     return _CODES.get(number, "failed")
 
 
@@ -199,15 +249,3 @@ def scrub(db: sqlite3.Connection) -> None:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         db.execute("VACUUM")
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-def set_aside(path: Path, label: str) -> Path:
-    """Renames a database that cannot be used, with its companions; nothing is deleted."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}-{label}-{number}{path.suffix}")).exists():
-        number += 1
-    for ending in ("", "-wal", "-shm"):
-        part = path.with_name(path.name + ending)
-        with suppress(FileNotFoundError):
-            part.rename(aside.with_name(aside.name + ending))
-    return aside

@@ -72,6 +72,8 @@ def write(db: sqlite3.Connection, rows: Rows, holder: str = "") -> int:
     )
     game, touched, seals = cursor.lastrowid, rows.game[-1], rows.seals()
     assert game is not None
+    for table in ("actions", "snapshots"):  # of a game that vanished in no way of ours
+        db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608
     db.executemany(
         "INSERT INTO actions (game, n, seat, text, barrier, at, seal) VALUES (?, ?, ?, ?, ?, ?, ?)",
         ((game, n, *action, touched, seals[n + 1]) for n, action in enumerate(rows.actions)),

@@ -13,7 +13,18 @@ from pathlib import Path
 from oeil_app.core.jsons import JsonObject
 from oeil_app.core.setup import Setup
 
-from . import database, game_rows, kept_game, notes, record, results, saved, strict_json
+from . import (
+    database,
+    game_rows,
+    kept_game,
+    notes,
+    opening,
+    record,
+    results,
+    safely,
+    saved,
+    strict_json,
+)
 from .family import Family
 from .game_rows import Carried
 from .keeper import GameKeeper, Held
@@ -40,32 +51,24 @@ class Journal:
         db: sqlite3.Connection,
         trouble: Trouble | None,
         now: Callable[[], float],
-        folder: Path | None = None,
+        window: Window,
     ) -> None:
-        self._db, self._now = db, now
-        self._window = Window(folder)
+        self._db, self._now, self._window = db, now, window
         self.trouble = trouble
         self.family = Family(db, now)
 
     @classmethod
     def open(cls, path: Path | None, now: Callable[[], float] = time.time) -> Journal:
         """Never raises: see `trouble`. None: a journal in memory."""
+        if path is None:
+            return cls(database.connect(None), None, now, Window(None))
         try:
-            if path is not None:
-                path.parent.mkdir(parents=True, exist_ok=True)
-            return cls(database.connect(path), None, now, path.parent if path else None)
+            path.parent.mkdir(mode=safely.OWN_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
-            return cls(database.connect(None), Trouble("read_only", str(error)), now)
-        except Trouble as trouble:
-            return cls(cls._second_try(path, trouble), trouble, now)
-
-    @staticmethod
-    def _second_try(path: Path | None, trouble: Trouble) -> sqlite3.Connection:
-        if path is not None and trouble.code in ("damaged", "newer"):
-            with suppress(OSError, Trouble):
-                trouble.detail = database.set_aside(path, trouble.code).name
-                return database.connect(path)
-        return database.connect(None)
+            trouble = Trouble("read_only", error.strerror or str(error))
+            return cls(database.connect(None), trouble, now, Window(None))
+        window = Window(path.parent)
+        return cls(*opening.opened(path, window), now, window)
 
     @property
     def db(self) -> sqlite3.Connection:

@@ -115,9 +115,9 @@ def _judge(timeline: Timeline) -> None:
 
 
 def _snapshots(db: sqlite3.Connection, game: int, seals: Sequence[str]) -> dict[int, str]:
-    """The sound ones: an unsound one costs time, not the game."""
+    """The sound ones: an unsound one costs time, not the game, unless there is nothing else."""
     rows = db.execute("SELECT n, state, seal FROM snapshots WHERE game = ?", (game,)).fetchall()
-    return {
+    sound = {
         n: state
         for n, state, sealed in rows
         if is_whole(n)
@@ -125,6 +125,10 @@ def _snapshots(db: sqlite3.Connection, game: int, seals: Sequence[str]) -> dict[
         and isinstance(state, str)
         and sealed == seal.of_table(seals[n], state)
     }
+    dealt = any(n == 0 and sealed is not None for n, _, sealed in rows)
+    if dealt and 0 not in sound and len(seals) == 1:
+        raise Trouble("game_damaged", "the deal is not what was dealt")
+    return sound
 
 
 # -- a game that cannot be read ----------------------------------------------------------------
