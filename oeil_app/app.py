@@ -16,6 +16,7 @@ from oeil_app.options import Options
 from oeil_app.play.journal import Journal
 from oeil_app.play.packs import Packs
 from oeil_app.play.trouble import Trouble
+from oeil_app.screens.files.dialogs import Dialogs, of_this_device
 from oeil_app.screens.hearing import Hearing
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK, SEED
@@ -52,6 +53,7 @@ class OeilApp(MDApp):
         self.settings = SettingsBook(places.settings())
         self.packs = Packs(places.packs(), SHELF, lambda: self.journal.option_values("pack"))
         self.packs.open_when_asked()
+        self.files = Dialogs(lambda: of_this_device(self))
         self.trace = Trace(options.trace)
         self.stack: Stack
         self.hearing = Hearing(self.settings.now)
@@ -216,5 +218,6 @@ class OeilApp(MDApp):
         self.life.keep_window()
         self.life.end()
         self.hearing.end()
+        self.files.close()
         self.journal.close()
         self.trace.close()

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from .kit.page import Page
 
 PAGES: dict[str, str] = {
-    "bring_pack": "oeil_app.screens.packs.bring:BringPackPage",
     "pack": "oeil_app.screens.packs.pack:PackPage",
     "packs": "oeil_app.screens.packs.packs:PacksPage",
     "question": "oeil_app.screens.packs.question:QuestionPage",

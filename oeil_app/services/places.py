@@ -39,14 +39,10 @@ def packs() -> Path:
 
 
 def carried() -> Path:
-    """Files that are carried to another device."""
+    """Files that earlier versions wrote for other devices; they can still be opened from here."""
     return home() / "carried"
 
 
-def brought() -> list[Path]:
-    """The folders in which a file from elsewhere may lie."""
-    folders = [carried()]
-    if "OEIL_HOME" not in os.environ:
-        user = Path.home()
-        folders += [user / "Downloads", user / "Documents", Path("/storage/emulated/0/Download")]
-    return folders
+def passing() -> Path:
+    """Files on their way in or out, for a moment."""
+    return home() / "passing"

@@ -9,8 +9,11 @@ import pytest
 
 from oeil_app.play import luggage
 from oeil_app.screens.kit.touchable import LEAST, clipped, targets
+from oeil_app.screens.words.files import SAVING
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGES
+from tests.app.fake_files import answered, fake
+from tests.app.pages import texts
 from tests.cases import Case
 from tests.play.test_family import play_out
 from tests.touch.glass import Glass, opened, window
@@ -82,31 +85,116 @@ def test_somebody_comes_changes_and_leaves(tmp_path: Path) -> None:
 
 def test_a_family_travels_in_a_file_and_comes_back(tmp_path: Path) -> None:
     with opened(tmp_path, "rattlesnake", 2) as glass:
+        files = fake(glass, tmp_path / "stick")
         family = glass.app.journal.family
         lea = family.add("Léa", "fox", "red")
         played(glass, lea.id, "")
         page = glass.app.go("luggage")
         press(glass, page.pack_all)
-        (path,) = page.files
-        assert path.parent == places.carried() and path.name.endswith(luggage.SUFFIX)
+        answered(glass)
+        (path,) = files.saved()
+        assert path.name.endswith(luggage.SUFFIX)
+        assert f"Saved as {path.name}" in texts(page.question)
+        assert list(places.passing().iterdir()) == []
         press(glass, page.question.buttons[0])
         page._ask()
         page.close_question()
         page.delete()
         assert family.people() == [] and family.results() == []
         text = path.read_text(encoding="utf-8")
-        path.write_text(text.replace('"fox"', '"owl"'), encoding="utf-8")
-        page.unpack(path)  # somebody has changed it
-        assert family.people() == [] and page.question is not None
+        files.next = tmp_path / "forged.family.json"
+        files.next.write_text(text.replace('"fox"', '"owl"'), encoding="utf-8")
+        restore(glass, page)  # somebody has changed it
+        assert family.people() == [] and "Something went wrong" in texts(page.question)
         press(glass, page.question.buttons[0])
-        page.entry.text = str(tmp_path / "nowhere.family.json")
-        page.written()
-        assert family.people() == [] and page.question is not None
+        files.next = tmp_path / "nowhere.family.json"
+        restore(glass, page)
+        assert family.people() == [] and "Something went wrong" in texts(page.question)
         press(glass, page.question.buttons[0])
-        path.write_text(text, encoding="utf-8")
-        page.unpack(path)
+        files.next = path
+        restore(glass, page)
+        assert "New: 1 people, 2 results, 2 games" in texts(page.question)
         assert [person.name for person in family.people()] == ["Léa"]
         assert [result.person for result in family.results()] == [lea.id, None]
+
+
+def restore(glass: Glass, page: Any) -> None:
+    press(glass, page.opener)
+    answered(glass)
+
+
+def test_a_change_of_mind_changes_and_says_nothing(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        files = fake(glass)
+        glass.app.journal.family.add("Léa", "fox", "red")
+        page = glass.app.go("luggage")
+        press(glass, page.pack_all)
+        answered(glass)
+        restore(glass, page)
+        assert [what for what, _ in files.asked] == ["save", "open"]
+        assert page.question is None and page.snack is None
+        assert list(places.passing().iterdir()) == []
+
+
+@pytest.mark.parametrize("code", ["full", "read_only", "no_dialog", "failed", "odd"])
+def test_what_cannot_be_written_is_said(tmp_path: Path, code: str) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        fake(glass).code = code
+        page = glass.app.go("luggage")
+        press(glass, page.pack_all)
+        answered(glass)
+        said = SAVING.get(code, SAVING["failed"])
+        assert {"Something went wrong", said} <= texts(page.question)
+
+
+def test_only_one_is_shared_where_a_device_can(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        files = fake(glass, tmp_path / "Downloads", can_share=True)
+        lea = glass.app.journal.family.add("Léa", "fox", "red")
+        glass.app.journal.family.add("Tom", "owl", "blue")
+        page = glass.app.go("luggage")
+        press(glass, page.share_all)
+        answered(glass)
+        assert [what for what, _ in files.asked] == ["share"]
+        press(glass, page.question.buttons[0])
+        page.pack(lea)
+        answered(glass)
+        alone = files.saved()[-1].read_text(encoding="utf-8")
+        assert files.saved()[-1].name.startswith("léa-") and "Tom" not in alone
+
+
+def test_restoring_is_stopped_by_a_touch_and_by_escape(tmp_path: Path) -> None:
+    from kivy.core.window import Window
+
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        files = fake(glass, tmp_path / "stick")
+        glass.app.journal.family.add("Léa", "fox", "red")
+        page = glass.app.go("luggage")
+        press(glass, page.pack_all)
+        answered(glass)
+        (files.next,) = files.saved()
+        press(glass, page.question.buttons[0])
+        page.delete()
+        endless = iter(lambda: 0.5, None)
+
+        def never(*_: Any) -> Any:
+            yield from endless
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(luggage, "unpacking", never)
+            for stop in ("touch", "escape"):
+                press(glass, page.opener)
+                glass.until(lambda: page.cover is not None)
+                glass.frames(3)
+                assert page.cover.bar.part == 0.5
+                if stop == "touch":
+                    press(glass, page.cover.stopper)
+                else:
+                    Window.dispatch("on_keyboard", 27, 0, "", [])
+                assert page.cover is None and glass.app.stack.top is page
+        assert glass.app.journal.family.people() == [] and page.question is None
+        restore(glass, page)
+        assert len(glass.app.journal.family.people()) == 1
 
 
 @pytest.mark.parametrize(("size", "language"), LOOKS)

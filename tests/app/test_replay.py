@@ -10,7 +10,7 @@ import pytest
 
 from oeil_app.games import GAMES
 from oeil_app.play import codes, record
-from oeil_app.services import places
+from tests.app.fake_files import answered, fake
 from tests.app.test_family_pages import press
 from tests.touch.glass import Glass, opened
 
@@ -90,11 +90,17 @@ def test_a_game_file_is_shared_opened_and_kept(tmp_path: Path) -> None:
         press(glass, page.bar.share)
         code = codes.write(page.session.setup)
         assert code in [getattr(widget, "text", "") for widget in page.question.walk()]
+        files = fake(glass, tmp_path / "stick")
         press(glass, page.question.buttons[1])
-        (path,) = places.carried().glob(f"*{record.SUFFIX}")
+        answered(glass)
+        (path,) = files.saved()
+        assert path.name.endswith(record.SUFFIX) and page.question is not None
         records = glass.app.go("records")
-        assert len(records.rows) == 1 and records.files == [path]
-        records.open_file(path)
+        glass.frames(3)
+        assert len(records.rows) == 1
+        files.next = path
+        press(glass, records.opener)
+        answered(glass)
         page = glass.app.stack.top
         assert page.game == 0 and len(page.replay) == 13
         page.share()
@@ -117,9 +123,10 @@ def test_a_forged_file_is_told_and_changes_nothing(tmp_path: Path, how: str) -> 
         text = (GOLDEN / "lynx-great_herd-2.oeil.json").read_text(encoding="utf-8")
         path = tmp_path / f"forged{record.SUFFIX}"
         path.write_text(FORGED[how](text), encoding="utf-8")
+        fake(glass).next = path
         page = glass.app.go("records")
-        page.entry.text = str(path)
-        page.written()
+        press(glass, page.opener)
+        answered(glass)
         assert page.question is not None and glass.app.stack.top is page
         assert glass.app.journal.finished() == []
 

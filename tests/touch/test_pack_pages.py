@@ -7,6 +7,7 @@ from typing import Any
 
 from oeil_app.games.oeil.questions import load_pack, write_pack
 from oeil_app.games.oeil.shelf import SHELF
+from tests.app.fake_files import answered, fake
 from tests.play.packs_at_home import pack
 from tests.touch.glass import Glass, opened
 
@@ -138,23 +139,29 @@ def test_a_question_is_changed_moved_and_thrown_away(tmp_path: Path) -> None:
 
 def test_brought_exported_and_deleted(tmp_path: Path) -> None:
     """A forged file is told and changes nothing; a good one comes in; it goes out as it came."""
-    carried = tmp_path / "carried"
-    carried.mkdir(parents=True)
+    stick = tmp_path / "stick"
+    stick.mkdir(parents=True)
     forged = write_pack(pack()).replace(b'"answer": 1', b'"answer": 7')
-    (carried / "forged.json").write_bytes(forged)
-    (carried / "good.json").write_bytes(write_pack(pack()))
+    (stick / "forged.json").write_bytes(forged)
+    (stick / "good.json").write_bytes(write_pack(pack()))
     with opened(tmp_path, "rattlesnake", 2) as glass:
-        app = glass.app
-        page = app.go("bring_pack")
-        press(glass, pencil(page, "forged.json"))
-        assert page.question is not None and app.packs.own == {}
-        press(glass, page.question.buttons[0])
-        press(glass, pencil(page, "good.json"))
+        app, files = glass.app, fake(glass, tmp_path / "out")
+        page = app.go("packs")
+        for name in (None, "forged.json", "good.json"):
+            files.next = stick / name if name else None
+            press(glass, button(page, "Import a file"))
+            answered(glass)
+            if name == "forged.json":
+                assert page.question is not None
+                press(glass, page.question.buttons[0])
+            assert page.question is None and bool(app.packs.own) == (name == "good.json")
         assert app.stack.top.name == "packs" and SHELF.pack("grandma") == pack()
         press(glass, pencil(app.stack.top, "The pack grandma"))
         page = app.stack.top
         press(glass, button(page, "Export"))
-        assert load_pack((carried / "grandma.json").read_bytes()) == pack()
+        answered(glass)
+        (path,) = files.saved()
+        assert path.name == "grandma.json" and load_pack(path.read_bytes()) == pack()
         press(glass, page.question.buttons[0])
         press(glass, button(page, "Delete"))
         press(glass, page.question.buttons[0])

@@ -19,11 +19,12 @@ import io
 from oeil_app.play.journal import Journal
 
 from .packing import Packed, packing
-from .shape import MOST_BYTES, SUFFIX
+from .shape import MOST_BYTES, MOST_LINED, SUFFIX
 from .unpacking import Unpacked, unpacking
 
 __all__ = [
     "MOST_BYTES",
+    "MOST_LINED",
     "SUFFIX",
     "Packed",
     "Unpacked",

@@ -45,7 +45,7 @@ class EditPersonPage(Page):
     called = ""
 
     def build(self) -> None:
-        body = self.form(_("Change") if self.person else _("Somebody new"))
+        body = self.form(_("Change") if self.person else _("New player"))
         panel = Panel(spacing=dp(12))
         self.portrait_row = Row(least=dp(120), spacing=dp(20))
         self.entry = Entry(
@@ -53,7 +53,7 @@ class EditPersonPage(Page):
         )  # fmt: skip
         panel.put(self.portrait_row, Small(_("Animal")), self._animals())
         panel.put(Small(_("Colour")), self._colours())
-        self.saver = BigButton(_("Keep"), self.save, sign="check", kind="main")
+        self.saver = BigButton(_("Save"), self.save, sign="check", kind="main")
         panel.put(self.saver)
         body.put(panel)
         if self.person is not None:
@@ -104,7 +104,7 @@ class EditPersonPage(Page):
         try:
             do()
         except Trouble as trouble:
-            self.ask(told(trouble), "", [(_("Go on"), None, "main")])
+            self.ask(told(trouble), "", [(_("OK"), None, "main")])
             return False
         return True
 

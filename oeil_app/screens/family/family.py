@@ -67,14 +67,14 @@ class FamilyPage(Page):
         card = CardButton(partial(self.app.go, "edit_person"), padding=dp(10))
         sign = Picture("plus", size_dp=64, colour="soft", pos_hint={"center_x": 0.5})
         card.add_widget(sign)
-        card.add_widget(Heading(_("Add somebody"), halign="center"))
+        card.add_widget(Heading(_("Add player"), halign="center"))
         return card
 
     def _doors(self) -> Panel:
         doors = (
-            ("records", _("Games to look at again"), "replay"),
+            ("records", _("Replays"), "replay"),
             ("code", _("Type a deal code"), "pencil"),
-            ("luggage", _("Take along, bring, delete"), "share"),
+            ("luggage", _("Back up, restore, delete"), "share"),
         )
         panel = Panel(spacing=dp(10))
         for page, text, sign in doors:

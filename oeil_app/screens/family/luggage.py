@@ -1,37 +1,43 @@
-"""Luggage: the family takes its things along, brings them here, or deletes everything."""
+"""Luggage: the family backs up its things, restores them here, or deletes everything."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Generator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from kivy.metrics import dp
 
-from oeil_app.play import luggage, safely
+from oeil_app.play import luggage, safe_file, safely
 from oeil_app.play.people import Person
 from oeil_app.play.trouble import Trouble
+from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
-from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading
 from oeil_app.services import places
-from oeil_app.services.i18n import _
+from oeil_app.services.i18n import LANGUAGE, _, n_n
 
-from .family import told
+from .told import counted
 
 MOST = 20  # files that are listed
+NO_PACK = n_n(
+    "{count} game needs a question pack that is not here.",
+    "{count} games need a question pack that is not here.",
+)
+DAMAGED = n_n("{count} damaged game was left out.", "{count} damaged games were left out.")
 
 
 def found(suffix: str) -> list[Path]:
-    """The files of this kind where files from elsewhere may lie, the newest first."""
+    """The files of this kind that an earlier version put into the app's own folder."""
     files: list[tuple[float, Path]] = []
-    for folder in places.brought():
-        with suppress(OSError):
-            files += [(path.stat().st_mtime, path) for path in folder.glob(f"*{suffix}")]
+    with suppress(OSError):
+        for path in places.carried().glob(f"*{suffix}"):
+            files.append((path.stat().st_mtime, path))
     return [path for _time, path in sorted(files, reverse=True)[:MOST]]
 
 
@@ -42,32 +48,32 @@ class LuggagePage(Page):
         self.rebuild()
 
     def build(self) -> None:
-        body = self.form(_("Take along, bring, delete"))
+        body = self.form(_("Back up, restore, delete"))
         body.put(self._packing(), self._bringing(), self._deleting())
 
     def _packing(self) -> Panel:
         panel = Panel(spacing=dp(10)).put(
-            Heading(_("Take along")),
+            Heading(_("Back up")),
             Body(_("One file with everything, for another tablet or to be on the safe side.")),
         )
-        self.pack_all = BigButton(_("The whole family"), self.pack, sign="share", kind="main")
-        panel.put(self.pack_all)
+        self.pack_all = BigButton(_("Back up everything"), self.pack, sign="share", kind="main")
+        self.share_all = BigButton(_("Share"), partial(self.pack, share=True), sign="share")
+        panel.put(Row().put(self.pack_all, self.share_all) if self._shares else self.pack_all)
         for person in self._people():
-            take = SignButton("share", partial(self.pack, person), hint=_("Take along"))
+            take = SignButton("share", partial(self.pack, person), hint=_("Back up"))
             panel.put(Line(_("Only {name}").format(name=person.name), "", take))
         return panel
 
     def _bringing(self) -> Panel:
-        panel = Panel(spacing=dp(10)).put(Heading(_("Bring")))
-        self.files = found(luggage.SUFFIX)
-        for path in self.files:
-            bring = SignButton("plus", partial(self.unpack, path), hint=_("Bring"))
-            panel.put(Line(path.name, str(path.parent), bring))
-        if not self.files:
-            where = ", ".join(str(folder) for folder in places.brought())
-            panel.put(Body(_("No files. Put them here: {where}").format(where=where)))
-        self.entry = Entry(_("Or write where the file is"), "", limit=400, done=self.written)
-        panel.put(self.entry, BigButton(_("Bring"), self.written))
+        panel = Panel(spacing=dp(10)).put(
+            Heading(_("Restore")),
+            Body(_("From a file that was backed up. What is here already stays.")),
+        )
+        self.opener = BigButton(_("Choose a file"), self.choose, sign="plus")
+        panel.put(self.opener)
+        for path in found(luggage.SUFFIX):
+            bring = SignButton("plus", partial(self.unpack, path), hint=_("Restore"))
+            panel.put(Line(safe_file.shown(path), "", bring))
         return panel
 
     def _deleting(self) -> Panel:
@@ -78,6 +84,10 @@ class LuggagePage(Page):
         self.deleter = BigButton(_("Delete everything"), self._ask, sign="bin", kind="danger")
         return panel.put(self.deleter)
 
+    @property
+    def _shares(self) -> bool:
+        return bool(self.app.files.can_share)
+
     def _people(self) -> list[Person]:
         try:
             people: list[Person] = self.app.journal.family.people()
@@ -85,43 +95,68 @@ class LuggagePage(Page):
             return []
         return people
 
-    # -- what the buttons do ---------------------------------------------------------------------
+    # -- backing up ------------------------------------------------------------------------------
 
-    def pack(self, person: Person | None = None) -> None:
-        """Writes the file where other apps can find it, and says where."""
-        name = _file_name(person.name if person else "") + luggage.SUFFIX
-        path = places.carried() / name
+    def pack(self, person: Person | None = None, *, share: bool = False) -> None:
+        """Puts the file together, asks where to, and says so."""
+        name = file_name(person.name if person else "")
         try:
-            text = luggage.pack(self.app.journal, person.id if person else None)
-            safely.write(path, text.encode())
-        except Trouble as trouble:
-            self._tell(trouble)
+            path: Path = self.app.files.outgoing(name)
+            steps = self._packed(path, person.id if person else None)
+        except OSError as error:
+            asking.tell_trouble(self, safely.trouble_of(error))
             return
-        self.rebuild()
-        self.ask(_("Packed"), str(path), [(_("Go on"), None, "main")])
 
-    def written(self) -> None:
-        text = self.entry.text.strip()
-        if text:
-            self.unpack(Path(text).expanduser())
+        def done(packed: luggage.Packed) -> None:
+            asking.hand_over(self, path, name, _lines(packed.damaged), share=share)
+
+        self.work(_("Backing up…"), steps, done, self._failed)
+
+    def _packed(self, path: Path, person: str | None) -> Generator[float, None, luggage.Packed]:
+        """Writes the file; it is gone again if that is stopped."""
+        try:
+            with path.open("wb") as file:
+                return (yield from luggage.packing(self.app.journal, file, person))
+        except BaseException:
+            asking.forget(path)
+            raise
+
+    # -- restoring -------------------------------------------------------------------------------
+
+    def choose(self) -> None:
+        asking.opened(self, luggage.SUFFIX, self.unpack)
 
     def unpack(self, path: Path) -> None:
         """Everything is checked before anything is changed."""
         try:
-            came = luggage.unpack(self.app.journal, _bytes(path))
+            file, size = safe_file.open_plain(path, luggage.MOST_LINED, "luggage_too_long")
         except Trouble as trouble:
-            self._tell(trouble)
+            self._failed(trouble)
             return
+
+        def steps() -> Generator[float, None, luggage.Unpacked]:
+            with file:
+                return (yield from luggage.unpacking(self.app.journal, file, size))
+
+        self.work(_("Checking the file…"), steps(), self._came, self._failed)
+
+    def _came(self, came: luggage.Unpacked) -> None:
         line = _("New: {people} people, {results} results, {games} games").format(
             people=came.people, results=came.results, games=came.games
         )
+        lines = [line]
+        if came.left:
+            lines.append(LANGUAGE.count(*NO_PACK, came.left).format(count=came.left))
+        lines += _lines(came.damaged)
         self.rebuild()
-        self.ask(_("Unpacked"), line, [(_("Go on"), None, "main")])
+        self.ask(_("Restored"), "\n".join(lines), asking.all_right())
+
+    # -- deleting --------------------------------------------------------------------------------
 
     def _ask(self) -> None:
         self.ask(
             _("Delete everything?"),
-            _("This cannot be undone. Take a file along first, if you are not sure."),
+            _("This cannot be undone. Back up first if you are not sure."),
             [(_("Delete"), self.delete, "hold"), (_("Keep"), None, "main")],
         )
 
@@ -129,25 +164,24 @@ class LuggagePage(Page):
         try:
             self.app.journal.family.delete_everything()
         except Trouble as trouble:
-            self._tell(trouble)
+            self._failed(trouble)
             return
         self.rebuild()
         self.tell(_("Everything was deleted."))
 
-    def _tell(self, trouble: Trouble) -> None:
-        self.ask(_("Something went wrong"), told(trouble), [(_("Go on"), None, "main")])
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, OSError):
+            error = safely.trouble_of(error)
+        if not isinstance(error, Trouble):
+            raise error
+        asking.tell_trouble(self, error)
 
 
-def _bytes(path: Path) -> bytes:
-    """What is in the file; Trouble if it cannot be read."""
-    try:
-        if path.stat().st_size > luggage.MOST_BYTES:
-            raise Trouble("luggage_too_long")
-        return path.read_bytes()
-    except OSError as error:
-        raise Trouble("file_missing", error.strerror or str(error)) from error
+def _lines(damaged: int) -> list[str]:
+    return [counted(DAMAGED, damaged)] if damaged else []
 
 
-def _file_name(name: str) -> str:
-    plain = "".join(c if c.isalnum() else "-" for c in name.lower()).strip("-")
-    return f"{plain or 'coup-doeil'}-{time.strftime('%Y-%m-%d')}"
+def file_name(whose: str) -> str:
+    """`lea-2026-05-09.family.json`."""
+    plain = "".join(c if c.isalnum() else "-" for c in whose.lower()).strip("-")
+    return f"{plain or 'coup-doeil'}-{time.strftime('%Y-%m-%d')}{luggage.SUFFIX}"

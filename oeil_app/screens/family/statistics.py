@@ -37,7 +37,7 @@ def panels(results: Sequence[Result], now: float, wins: bool = True) -> list[Any
         PlotFrame(
             _("Games"),
             partial(draw_bars, bars),
-            line=_("the front part was won") if wins else "",
+            line=_("Dark part = wins") if wins else "",
             high=high,
         )
     ]
@@ -48,7 +48,7 @@ def panels(results: Sequence[Result], now: float, wins: bool = True) -> list[Any
         PlotFrame(
             _("The last twelve weeks"),
             partial(draw_weeks, recent, day(recent[0].began), _("today")),
-            line=_("games a week; the lower part was won") if wins else _("games a week"),
+            line=_("games a week; dark part = wins") if wins else _("games a week"),
             high=190,
         )
     )

@@ -12,8 +12,8 @@ A page is made once, at its first visit, and kept. Write
 and add a line to screens/pages.py. `build` runs anew (the widgets of before are dropped first) when
 the language, the text size or the shape of the window (`self.phone`, `self.narrow`) changes: keep
 what must last in attributes, not in widgets. `back()` returns True if the page itself had something
-to close. `self.ask(…)`, `self.tell(…)`: see kit/ask.py. `self.guard(title, yes, do)` for what small
-visitors should not do.
+to close. `self.ask(…)`, `self.tell(…)`: see kit/ask.py; `self.work(…)`: kit/work.py.
+`self.guard(title, yes, do)` for what small visitors should not do.
 """
 
 from __future__ import annotations
@@ -30,10 +30,12 @@ from kivy.uix.floatlayout import FloatLayout
 from oeil_app.services.i18n import LANGUAGE, _
 
 from .ask import Answer, Question, Snack
+from .cover import Cover
 from .header import Header
 from .kv import load_kv
 from .layout import Scroll
 from .look import LOOK
+from .work import Steps, Work
 
 if TYPE_CHECKING:  # the app imports the pages
     from oeil_app.app import OeilApp
@@ -56,6 +58,7 @@ class Page(FloatLayout):
         self.app: OeilApp = app
         self.question: Question | None = None
         self.snack: Snack | None = None
+        self.cover: Cover | None = None  # what lies over it until it is closed
         self._outer: BoxLayout | None = None  # of a form
         self.bind(size=lambda *_: self._reshape(), width=self._widen)
 
@@ -109,6 +112,8 @@ class Page(FloatLayout):
         self.close_snack()
         self.clear_widgets()
         self.build()
+        if self.cover is not None:
+            self.add_widget(self.cover)
 
     def _reshape(self) -> None:
         if self._built is not None and self.parent is not None:
@@ -186,8 +191,33 @@ class Page(FloatLayout):
             self.remove_widget(self.snack)
             self.snack = None
 
+    def work(
+        self,
+        title: str,
+        steps: Steps,
+        done: Callable[[Any], Any],
+        failed: Callable[[Exception], Any],
+    ) -> None:
+        """Something that takes its time, with a bar and a button that stops it: see kit/work.py."""
+        self.cover_with(Work(title, steps, done, failed, self.uncover))
+
+    def cover_with(self, cover: Cover) -> None:
+        """Lays it over the page; see kit/cover.py."""
+        self.uncover()
+        self.cover = cover
+        self.add_widget(cover)
+
+    def uncover(self) -> bool:
+        """True if something lay over it, which is closed now."""
+        if self.cover is None:
+            return False
+        cover, self.cover = self.cover, None
+        self.remove_widget(cover)
+        cover.closed()
+        return True
+
     # -- for the stack ---------------------------------------------------------------------------
 
     def step_back(self) -> bool:
         """Esc or Android's back button, seen by this page first."""
-        return self.close_question() or self.back()
+        return self.uncover() or self.close_question() or self.back()

@@ -6,13 +6,20 @@ from dataclasses import replace
 from functools import partial
 
 from oeil_app.games.oeil import drafts
-from oeil_app.games.oeil.questions import CATEGORIES, LONGEST_TITLE, QUESTIONS, Category, Pack
+from oeil_app.games.oeil.questions import (
+    CATEGORIES,
+    LONGEST_TITLE,
+    QUESTIONS,
+    Category,
+    Pack,
+    write_pack,
+)
+from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.rows import Choose, Line
 from oeil_app.screens.kit.text import Body, Heading, Small
-from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGE, _
 
 from . import packs as shelf
@@ -105,21 +112,16 @@ class PackPage(shelf.PacksKept):
             self.kept(replace(pack, lang=lang))
 
     def _rest(self, pack: Pack) -> Row:
-        return Row().put(
-            BigButton(_("Export"), self.export, sign="share"),
-            BigButton(_("Delete"), self.ask_delete, sign="bin", kind="danger"),
-        )
+        row = Row().put(BigButton(_("Export"), self.export, sign="share"))
+        if self.app.files.can_share:
+            row.put(BigButton(_("Share"), partial(self.export, share=True), sign="share"))
+        return row.put(BigButton(_("Delete"), self.ask_delete, sign="bin", kind="danger"))
 
-    def export(self) -> None:
-        """Into the folder for files that are carried elsewhere."""
-        path = places.carried() / f"{self.id}.json"
-
-        def write() -> bool:
-            self.packs.export(self.id, path)
-            return True
-
-        if self.tried(write):
-            self.ask(_("Exported"), _("The file is here: {path}").format(path=path), [self._well])
+    def export(self, *, share: bool = False) -> None:
+        """A file for others, to where somebody chooses or to another app."""
+        pack = self.pack(self.id)
+        if pack is not None:
+            asking.save(self, f"{self.id}.json", write_pack(pack), share=share)
 
     def ask_delete(self) -> None:
         self.ask(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from oeil_app.games.oeil import drafts
 from oeil_app.games.oeil.questions import LONGEST_TITLE, Pack, PackError, shipped_ids, shipped_pack
 from oeil_app.play.packs import Own, Packs
 from oeil_app.play.trouble import Trouble
+from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row
@@ -82,7 +84,7 @@ class PacksPage(PacksKept):
         body.put(
             Row().put(
                 BigButton(_("New pack"), partial(self.name_it, "new"), sign="plus", kind="main"),
-                BigButton(_("Import a file"), self.bring, sign="share"),
+                BigButton(_("Import a file"), self.choose, sign="share"),
             ),
             Heading(_("Your packs")),
             *own,
@@ -157,5 +159,31 @@ class PacksPage(PacksKept):
             self.naming = ""
             self.app.go("pack", id=pack.id)
 
-    def bring(self) -> None:
-        self.app.go("bring_pack")
+    # -- from a file -----------------------------------------------------------------------------
+
+    def choose(self) -> None:
+        """Asks for a file; it is checked to the last letter before anything is changed."""
+        asking.opened(self, ".json", self.bring)
+
+    def bring(self, path: Path) -> None:
+        pack = self.tried(lambda: self.packs.read(path))
+        if pack is None:
+            return
+        if pack.id in self.packs.own and self.packs.own[pack.id].pack != pack:
+            self.ask(
+                _("Replace your pack?"),
+                _("You have a pack of this name: {title}").format(
+                    title=self.packs.own[pack.id].pack.title
+                ),
+                [
+                    (_("Replace"), partial(self.take, pack), "danger"),
+                    (_("Keep mine"), None, "main"),
+                ],
+            )
+        else:
+            self.take(pack)
+
+    def take(self, pack: Pack) -> None:
+        if self.kept(pack) is not None:
+            self.rebuild()
+            self.tell(f"{pack.title}: {counted(pack)}")

@@ -1,4 +1,4 @@
-"""All games to look at again: finished ones, those under way, and files from elsewhere."""
+"""Replays: all games to look at again, finished ones and those under way; and game files."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.play import record
-from oeil_app.play.journal import Saved
+from oeil_app.play import record, safe_file
+from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.family.luggage import found
+from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
-from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Line
-from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.kit.recycling import Recycling
+from oeil_app.screens.kit.rows import Line, Segments
+from oeil_app.screens.kit.text import Body
+from oeil_app.screens.saved.damaged import ask_what_to_do
+from oeil_app.screens.saved.listing import Game, Listing
 from oeil_app.screens.saved.waiting import Waiting
-from oeil_app.services import places
 from oeil_app.services.i18n import _
 
-FIRST = 12  # games that are listed before one asks for more
+FINISHED, RUNNING = "finished", "running"
 
 
 class RecordsPage(Page):
@@ -31,53 +33,81 @@ class RecordsPage(Page):
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
-        self.listed = FIRST
+        self.which = FINISHED
+        self.listing: Listing | None = None
 
     def enter(self) -> None:
-        self.listed = FIRST
-        self.rebuild()
+        self._read()
 
     def build(self) -> None:
-        body = self.form(_("Games to look at again"))
-        try:
-            finished, running = self.app.journal.finished(), self.app.journal.unfinished()
-        except Trouble as trouble:
-            body.put(Body(_(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))))
+        body = self.form(_("Replays"))
+        self.opener = BigButton(_("Open a game file"), self.choose, sign="share")
+        self.typer = BigButton(_("Type a deal code"), partial(self.app.go, "code"), sign="pencil")
+        doors = Row().put(self.opener, self.typer) if not self.narrow else None
+        body.put(*((doors,) if doors is not None else (self.opener, self.typer)))
+        choices = [(FINISHED, _("Finished")), (RUNNING, _("In progress"))]
+        self.kinds = Segments(choices, self.which, self._switch)
+        body.put(self.kinds)
+        if self.listing is None:
+            body.put(Body(_(words.TROUBLES["failed"])))
             return
-        self.rows = [self._row(game) for game in finished[: self.listed]]
-        body.put(Heading(_("Finished")), *self.rows)
-        if not finished:
-            body.put(Body(_("No game was played to its end yet."), colour="soft"))
-        if len(finished) > self.listed:
-            body.put(BigButton(_("Show more"), self._more))
-        if running:
-            body.put(Heading(_("Under way")), *(self._row(game) for game in running[:FIRST]))
-        body.put(self._files())
+        self.list: Recycling[Waiting] = Recycling(len(self.listing), self._row, self._fill)
+        body.put(self.list)
+        if not self.listing:
+            none = _("No game was played to its end yet.")
+            body.put(Body(none if self.which == FINISHED else _("No unfinished games.")))
+        files = found(record.SUFFIX)
+        if files:
+            body.put(self._found(files))
 
-    def _more(self) -> None:
-        self.listed *= 3
+    @property
+    def rows(self) -> list[Waiting]:
+        """Those in sight, from the top."""
+        return [row for _n, row in sorted(self.list.rows.items())]
+
+    # -- the list --------------------------------------------------------------------------------
+
+    def _switch(self, which: str) -> None:
+        self.which = which
+        self._read()
+
+    def _read(self) -> None:
+        journal = self.app.journal
+        count, page = journal.count_finished, journal.finished_page
+        if self.which == RUNNING:
+            count, page = journal.count_unfinished, journal.unfinished_page
+        try:
+            self.listing = Listing(count, page)
+        except Trouble:
+            self.listing = None
         self.rebuild()
 
-    def _row(self, game: Saved) -> Waiting:
-        return Waiting(
-            game,
-            partial(self.open, game.id),
-            lead=ending(game),
-            discard=partial(self._ask_delete, game.id),
-        )
+    def _row(self) -> Waiting:
+        row = Waiting(None, discard=lambda: self._ask_delete(row.game))
+        row.do = lambda: self._chosen(row.game)
+        return row
 
-    def _files(self) -> Panel:
-        panel = Panel(spacing=dp(10)).put(Heading(_("Open a game file")))
-        self.files = found(record.SUFFIX)
-        for path in self.files:
+    def _fill(self, row: Waiting, n: int) -> None:
+        assert self.listing is not None
+        try:
+            game = self.listing[n]
+        except Trouble:
+            game = None
+        if game is not None:
+            row.show(game, "" if isinstance(game, DamagedGame) else ending(game))
+
+    def _chosen(self, game: Game) -> None:
+        if isinstance(game, DamagedGame):
+            ask_what_to_do(self, game, partial(self._delete, game.id))
+        else:
+            self.open(game.id)
+
+    def _found(self, files: list[Path]) -> Panel:
+        """What an earlier version wrote into the app's own folder."""
+        panel = Panel(spacing=dp(10))
+        for path in files:
             show = SignButton("play", partial(self.open_file, path), hint=_("Open"))
-            panel.put(Line(path.name, str(path.parent), show))
-        if not self.files:
-            where = ", ".join(str(folder) for folder in places.brought())
-            panel.put(Body(_("No files. Put them here: {where}").format(where=where)))
-        self.entry = Entry(_("Or write where the file is"), "", limit=400, done=self.written)
-        panel.put(self.entry, BigButton(_("Open"), self.written))
-        panel.put(BigButton(_("Type a deal code"), partial(self.app.go, "code"), sign="pencil"))
+            panel.put(Line(safe_file.shown(path), "", show))
         return panel
 
     # -- what the buttons do ---------------------------------------------------------------------
@@ -86,42 +116,42 @@ class RecordsPage(Page):
         try:
             self.app.journal.look(game)
         except Trouble as trouble:
-            self._tell(trouble)
+            asking.tell_trouble(self, trouble)
             return
         self.app.go("replay", game=game)
 
-    def written(self) -> None:
-        text = self.entry.text.strip()
-        if text:
-            self.open_file(Path(text).expanduser())
+    def choose(self) -> None:
+        asking.opened(self, record.SUFFIX, self.open_file)
 
     def open_file(self, path: Path) -> None:
         """Checked to the last move before anything is shown; nothing is changed."""
         try:
-            session = record.loads(_bytes(path))
+            text = safe_file.read_bytes(path, record.MOST_BYTES, "record_too_long")
+            session = record.loads(text)
         except Trouble as trouble:
-            self._tell(trouble)
+            asking.tell_trouble(self, trouble)
             return
         self.app.go("replay", session=session)
 
-    def _ask_delete(self, game: int) -> None:
+    def _ask_delete(self, game: Game) -> None:
+        if isinstance(game, DamagedGame):
+            ask_what_to_do(self, game, partial(self._delete, game.id))
+            return
         self.ask(
             _("Delete this game?"),
             _("Its moves are deleted; what was won stays counted."),
-            [(_("Delete"), partial(self._delete, game), "danger"), (_("Keep"), None, "main")],
+            [(_("Delete"), partial(self._delete, game.id), "danger"), (_("Keep"), None, "main")],
         )
 
     def _delete(self, game: int) -> None:
         try:
             self.app.journal.delete(game)
         except Trouble as trouble:
-            self._tell(trouble)
+            asking.tell_trouble(self, trouble)
             return
-        self.rebuild()
-
-    def _tell(self, trouble: Trouble) -> None:
-        message = _(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))
-        self.ask(_("Something went wrong"), message, [(_("Go on"), None, "main")])
+        scrolled = self.body.scroll_y
+        self._read()
+        self.body.scroll_y = scrolled
 
 
 def ending(game: Saved) -> str:
@@ -140,12 +170,3 @@ def ending(game: Saved) -> str:
     if len(names) == 1:
         return _("{name} wins!").format(name=names[0])
     return _("{names} share the win!").format(names=", ".join(names))
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        if path.stat().st_size > record.MOST_BYTES:
-            raise Trouble("record_too_long")
-        return path.read_bytes()
-    except OSError as error:
-        raise Trouble("file_missing", error.strerror or str(error)) from error

@@ -7,14 +7,14 @@ from contextlib import suppress
 from functools import partial
 
 from oeil_app.core.setup import Setup
-from oeil_app.play import codes, record, safely
+from oeil_app.play import codes, record
 from oeil_app.play.journal import Journal
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
+from oeil_app.screens.files import asking
 from oeil_app.screens.kit.ask import Answer
 from oeil_app.screens.kit.page import Page
-from oeil_app.services import places
 from oeil_app.services.i18n import _
 
 
@@ -38,10 +38,13 @@ class Share:
         answers: list[Answer] = []
         if code:
             answers.append((_("Copy the code"), partial(self._copy, code), "main"))
-        answers.append((_("Write a game file"), self._write_file, "plain"))
+        answers.append((_("Save a game file"), self._save_file, "plain"))
+        if self.page.app.files.can_share:
+            share = partial(self._save_file, share=True)
+            answers.append((_("Share a game file"), share, "plain"))
         if not self.game:
             answers.append((_("Keep this game here"), self._keep_here, "plain"))
-        answers.append((_("Go on"), None, "quiet"))
+        answers.append((_("Close"), None, "quiet"))
         if code:
             self.page.ask(code, _("Whoever types this code gets the same deal."), answers)
         else:
@@ -54,17 +57,12 @@ class Share:
             Clipboard.copy(code)
         self.page.tell(_("Copied: {code}").format(code=code))
 
-    def _write_file(self) -> None:
-        """Where other apps find it."""
+    def _save_file(self, *, share: bool = False) -> None:
+        """To where somebody chooses, or to another app."""
         setup = self.session.setup
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
-        path = places.carried() / f"{setup.game}-{setup.variant}-{stamp}{record.SUFFIX}"
-        try:
-            safely.write(path, record.dumps(self.session).encode())
-        except Trouble as trouble:
-            self._trouble(trouble)
-            return
-        self.page.ask(_("The game file lies here"), str(path), [(_("Go on"), None, "main")])
+        name = f"{setup.game}-{setup.variant}-{stamp}{record.SUFFIX}"
+        asking.save(self.page, name, record.dumps(self.session).encode(), share=share)
 
     def _keep_here(self) -> None:
         """A game that came in a file becomes one of this tablet's."""
@@ -72,9 +70,6 @@ class Share:
             text = record.dumps(self.session).encode()
             self.game, _session = self.journal.adopt_record(text)
         except Trouble as trouble:
-            self._trouble(trouble)
+            asking.tell_trouble(self.page, trouble)
             return
         self.page.tell(_("The game is kept here now."))
-
-    def _trouble(self, trouble: Trouble) -> None:
-        self.page.ask(_("Something went wrong"), words.told(trouble), [(_("Go on"), None, "main")])

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.play.journal import Saved
+from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import Pressable, SignButton
 from oeil_app.screens.kit.kv import load_kv
@@ -36,13 +36,21 @@ def told(game: Saved, now: float | None = None) -> tuple[str, str]:
     return title, " · ".join(part for part in (names, since) if part)
 
 
+def told_damaged(game: DamagedGame, now: float | None = None) -> tuple[str, str]:
+    """What is wrong with a game, and how old it is if that can be read."""
+    title = _(words.TROUBLES[game.code])
+    if game.touched is None:
+        return title, ""
+    return title, ago((time.time() if now is None else now) - game.touched)
+
+
 class Waiting(Pressable, Row):
-    """A strip to be touched; with `more`, a sign button at its right for all that wait."""
+    """A strip to be touched; with `discard`, a bin at its right. `show` makes it another game's."""
 
     def __init__(
         self,
-        game: Saved,
-        do: Callable[[], Any],
+        game: Saved | DamagedGame | None,
+        do: Callable[[], Any] | None = None,
         *,
         lead: str = "",
         small: bool = False,
@@ -50,22 +58,37 @@ class Waiting(Pressable, Row):
         **options: Any,
     ) -> None:
         super().__init__(do, **{"padding": (dp(14), dp(8)), **options})
-        self.game = game
-        title, line = told(game)
-        texts = Column(spacing=dp(2))
+        self.game: Saved | DamagedGame
+        self.place = 0  # in a list
+        self.cover = Picture("cover", size_dp=52)
+        self.title = Text("", dot=16 if small else 18, bold=True, colour=CREAM)
+        self.line = Text("", dot=15, colour=PALE)
+        texts = Column(spacing=dp(2)).put(self.title)
         if small:
             self.padding = (dp(14), 0, dp(8), 0)
-            texts.add_widget(Text(lead or title, dot=16, bold=True, colour=CREAM))
         else:
-            self.add_widget(Picture("cover", theme=game.setup.game, size_dp=52))
-            texts.add_widget(Text(lead or title, dot=18, bold=True, colour=CREAM))
-            texts.add_widget(Text(f"{title} · {line}" if lead else line, dot=15, colour=PALE))
+            self.put(self.cover)
+            texts.put(self.line)
         self.add_widget(texts)
         if discard is not None:
             self.discard = SignButton("bin", discard, colour=CREAM, hint=_("Discard"))
             self.add_widget(self.discard)
         self.sign = PlaySign()
         self.add_widget(self.sign)
+        if game is not None:
+            self.show(game, lead)
+
+    def show(self, game: Saved | DamagedGame, lead: str = "") -> None:
+        """This game; `lead` is said first."""
+        self.game = game
+        if isinstance(game, DamagedGame):
+            self.title.text, self.line.text = told_damaged(game)
+            self.cover.theme, self.cover.sprite, self.sign.opacity = "table", "close", 0
+            return
+        title, line = told(game)
+        self.title.text = lead or title
+        self.line.text = f"{title} · {line}" if lead else line
+        self.cover.theme, self.cover.sprite, self.sign.opacity = game.setup.game, "cover", 1
 
 
 class PlaySign(Picture):

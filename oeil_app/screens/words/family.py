@@ -5,7 +5,7 @@ from __future__ import annotations
 from oeil_app.services.i18n import n_
 
 TROUBLES: dict[str, str] = {
-    "name_empty": n_("Everybody needs a name."),
+    "name_empty": n_("Please enter a name."),
     "name_taken": n_("Somebody has this name already."),
     "too_many_people": n_("There is no room for more people."),
     "person_unknown_look": n_("Choose an animal and a colour."),
@@ -16,9 +16,9 @@ TROUBLES: dict[str, str] = {
     "file_unreadable": n_("This file cannot be read."),
     "luggage_too_long": n_("This file is too large."),
     "luggage_unreadable": n_("This file is damaged or not complete. Nothing was changed."),
-    "luggage_foreign": n_("This is no luggage of a family. Nothing was changed."),
-    "luggage_newer": n_("This luggage comes from a newer version of the app."),
-    "luggage_tampered": n_("Somebody has changed this file. Nothing was taken over."),
+    "luggage_foreign": n_("This is not a family's backup. Nothing was changed."),
+    "luggage_newer": n_("This backup comes from a newer version of the app."),
+    "luggage_tampered": n_("This file was changed since it was backed up. Nothing was restored."),
     "record_too_long": n_("This file is too large."),
     "record_unreadable": n_("This game file is damaged or not complete."),
     "record_foreign": n_("This is no game file."),
@@ -30,7 +30,7 @@ TROUBLES: dict[str, str] = {
     "record_other_winner": n_("The winner in this file is not who really won."),
     "code_empty": n_("Type the code first."),
     "code_signs": n_("There is a sign in it that no code has."),
-    "code_typo": n_("There is a slip in this code. Look again, letter by letter."),
+    "code_typo": n_("Check each letter."),
     "code_unknown": n_("This app does not know this code."),
     "code_position": n_("A puzzle has no code. Share its file."),
     "code_own_pack": n_("A quiz with questions of your own has no code. Share its file."),

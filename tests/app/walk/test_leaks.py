@@ -18,7 +18,6 @@ from tests.touch.glass import started
 FEW, MANY = 6, 200
 DRAWING = ("drill", "lesson", "replay", "puzzle", "seats", "table", "family")
 PLAIN = (
-    "bring_pack",
     "packs",
     "saved",
     "practice",

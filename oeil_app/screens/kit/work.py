@@ -1,0 +1,77 @@
+"""Work that takes longer than a frame, done in slices, with a bar that shows how far it is.
+
+`page.work(_("Backing up…"), steps, done)`: `steps` gives numbers from 0 to 1 and returns what came
+of it, which `done` is told. A button stops it; so does leaving the page.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from oeil_app.services.i18n import _
+
+from .button import BigButton
+from .cover import Cover
+from .kv import load_kv
+from .layout import Panel
+from .text import Title
+
+Steps = Generator[float, None, Any]
+SLICE = 0.020  # seconds a frame: nothing but the bar moves meanwhile
+
+load_kv(__file__)
+
+
+class Bar(Widget):
+    """How much of something is done, 0 to 1."""
+
+    part = NumericProperty(0.0)
+
+
+class Work(Cover):
+    """A sheet with a bar over the page."""
+
+    def __init__(
+        self,
+        title: str,
+        steps: Steps,
+        done: Callable[[Any], Any],
+        failed: Callable[[Exception], Any],
+        gone: Callable[[], Any],
+    ) -> None:
+        super().__init__()
+        self.steps, self.done, self.failed, self.gone = steps, done, failed, gone
+        self.sheet = Panel(size_hint_x=None, width=dp(440), spacing=dp(18), padding=dp(24))
+        self.bind(width=lambda _, w: setattr(self.sheet, "width", min(dp(440), w - dp(32))))
+        self.bar = Bar()
+        self.stopper = BigButton(_("Cancel"), self.gone)
+        self.sheet.put(Title(title, halign="center"), self.bar, self.stopper)
+        self.add_widget(self.sheet)
+        self._event = Clock.schedule_interval(self._slice, 0)
+
+    def closed(self) -> None:
+        """Nothing of it is kept."""
+        self._event.cancel()
+        self.steps.close()
+
+    def _slice(self, _dt: float) -> None:
+        if self.get_root_window() is None:  # the page was left
+            self.gone()
+            return
+        end = time.perf_counter() + SLICE
+        try:
+            while time.perf_counter() < end:
+                self.bar.part = max(self.bar.part, next(self.steps))
+        except StopIteration as over:
+            self.gone()
+            self.done(over.value)
+        except Exception as error:
+            self.gone()
+            self.failed(error)
