@@ -7,13 +7,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.packaging.builder import ROOT
-from tools import environment, system_needs
+from tools import environment, run_tests, system_needs
 
 PLAIN = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
@@ -205,6 +206,31 @@ def test_what_was_broken_off_begins_anew(tmp_path: Path, monkeypatch: pytest.Mon
 def test_setup_says_what_it_can_do(capsys: pytest.CaptureFixture[str]) -> None:
     assert environment.main(["dance"]) == 2
     assert "play|test|ci" in capsys.readouterr().err
+
+
+def ran(folder: str, number: int, skipped: int = 0) -> list[ET.Element]:
+    """Tests of a folder in a report, the last ones skipped."""
+    cases = [
+        ET.Element("testcase", classname=f"{folder}.test_it", name="it") for _ in range(number)
+    ]
+    for case in cases[number - skipped :]:
+        ET.SubElement(case, "skipped", message="aapt2 is not installed")
+    return cases
+
+
+@pytest.mark.parametrize("in_ci", [False, True])
+def test_programs_that_are_missing_are_forgiven_at_home_only(
+    in_ci: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run_tests, "NOTHING_SKIPPED", in_ci)
+    monkeypatch.setattr(run_tests, "AT_LEAST", {"tests.packaging": 3, "tests.touch": 2})
+    windows = ran("tests.touch", 2)
+    assert run_tests.enough([*windows, *ran("tests.packaging", 5)])
+    assert run_tests.enough([*windows, *ran("tests.packaging", 5, skipped=1)]) == (not in_ci)
+    assert not run_tests.enough([*windows, *ran("tests.packaging", 5, skipped=3)])
+    assert not run_tests.enough([*ran("tests.touch", 3, skipped=1), *ran("tests.packaging", 5)])
+    assert run_tests.tell_skipped(ran("tests.packaging", 5, skipped=2)) == 2
+    assert "2 skipped: aapt2 is not installed" in capsys.readouterr().out
 
 
 def test_without_a_screen_a_demonstration_tells_of_its_tables(tmp_path: Path) -> None:
