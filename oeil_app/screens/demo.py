@@ -20,10 +20,10 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
-from oeil_app.core.scene import Dial
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.table.ask.questions import DEAF
+from oeil_app.table.shown import Ring
 from oeil_app.table.table import Table
 
 Steps = Generator[float, None, None]
@@ -171,11 +171,10 @@ class Demonstration:
             yield from self._rest()
 
     def _press(self, seat: int, text: str) -> Steps | None:
-        for tray in self.table.furniture.trays.values():
-            for view in tray.buttons:
-                if view.button and (view.button.seat, view.button.action) == (seat, text):
-                    return self._tap(view.frame.cx, view.frame.cy)
-        panel = self.table.asking.questions.panels.get(seat)
+        button = self.table.shown.button(seat, text)
+        if button is not None:
+            return self._tap(button.cx, button.cy)
+        panel = self.table.shown.asked(seat)
         if panel is not None and panel.reply is None:
             for choice, frame in zip(panel.question.choices, panel.place.choices, strict=True):
                 if choice.action == text:
@@ -183,20 +182,19 @@ class Demonstration:
         return None
 
     def _turn_dial(self, seat: int, text: str, picture: str) -> Steps | None:
-        for dial in self.table.dials.dials.values():
-            if text in (dial.forward, dial.back):
-                return self._go_round(dial, seat, 1 if text == dial.forward else -1, picture)
+        for ring in self.table.shown.dials().values():
+            if text in (ring.dial.forward, ring.dial.back):
+                return self._go_round(ring, seat, 1 if text == ring.dial.forward else -1, picture)
         return None
 
-    def _go_round(self, dial: Dial, seat: int, way: int, picture: str) -> Steps:
+    def _go_round(self, ring: Ring, seat: int, way: int, picture: str) -> Steps:
         """A finger takes the ring at its player's side and turns it by a notch."""
-        places = self.table.dials.places
-        start = places.side(seat)
-        finger = self._finger(*places.point(dial, start))
+        start = self.table.shown.side(seat)
+        finger = self._finger(*ring.point(start))
         finger.down()
         yield 0.05
         for step in range(1, 13):
-            finger.to(*places.point(dial, start + way * step / 12 / dial.notches))
+            finger.to(*ring.point(start + way * step / 12 / ring.dial.notches))
             yield 0.03
             if picture and step == 6:
                 self.picture(f"{picture}-held")
@@ -224,14 +222,14 @@ class Demonstration:
             return
         piece, zone, turn = found
         table = self.table
-        view = table.cast.views[piece]
-        x, y = view.pose.x, view.pose.y
+        pose = table.shown.pose(piece)
+        x, y = pose.x, pose.y
         finger = self._finger(x, y)
         finger.down()
         yield 0.02
         finger.to(x + table.dp * 15, y + table.dp * 4)
         yield 0.15
-        hold = table.hands.held.get(piece)
+        hold = table.shown.held().get(piece)
         if hold is None:
             finger.up()
             return
@@ -243,7 +241,7 @@ class Demonstration:
                 yield 0.05
                 helper.up()
                 yield 0.2
-        place = hold.places.get(zone)
+        place = table.shown.places(hold).get(zone)
         if place is not None:
             for part in range(1, 9):
                 finger.to(x + (place.x - x) * part / 8, y + (place.y - y) * part / 8)

@@ -21,7 +21,7 @@ class Confetti(Widget):
     def __init__(self, table: Table, seats: Sequence[int]) -> None:
         super().__init__()
         self.table, self.begun = table, time.monotonic()
-        shared = table.lights.places.sprites
+        shared = table.sprites
         self._batch = Batch(shared, table.layout.u)
         self.canvas.add(self._batch.group)
         dice = random.Random(len(seats))

@@ -30,7 +30,7 @@ class Mouse:
     def _down(self, _window: Any, _x: float, _y: float, button: str, *_: Any) -> bool:
         if not self._is_ours(button):
             return False
-        self.table.right_button()
+        self.table.turn_held()
         return True
 
     def _up(self, _window: Any, _x: float, _y: float, button: str, *_: Any) -> bool:
@@ -38,4 +38,4 @@ class Mouse:
 
     def _is_ours(self, button: str) -> bool:
         """Whether it is no left button, while something is held."""
-        return self.table.ready and bool(self.table.hands.held) and button != "left"
+        return self.table.ready and bool(self.table.shown.held()) and button != "left"

@@ -140,10 +140,10 @@ class OpenTable:
         if self.bar is not None:
             self.bar.arrange()
         layout = self.table.layout
-        areas = self.table.cast.placer.areas.values()
-        shelves = [layout.frames[area.id] for area in areas if area.kind == "shelf"]
+        areas = self.table.shown.areas().values()
+        shelves = [area.frame for area in areas if area.kind == "shelf"]
         self._buttons = [
-            MenuButton(x, y, angle, layout.u, self.sheets.sprites, self.ports.open_menu)
+            MenuButton(x, y, angle, layout.u, self.table.sprites, self.ports.open_menu)
             for x, y, angle in menu_corners(layout, shelves)
         ]
         for button in self._buttons:
@@ -161,7 +161,7 @@ class OpenTable:
         """Time stands still; what is held goes home."""
         self.clock.pause(True)
         if self.table.ready:
-            self.table.hands.everything_down()
+            self.table.everything_down()
             self.settle()
 
     def go_on(self) -> None:

@@ -139,7 +139,7 @@ class TablePage(Page):
         at = self.at
         if at is None or at.table.blocked or not at.table.ready:
             return False
-        return self.take_back() if key == UNDO else at.table.keys.press(key)
+        return self.take_back() if key == UNDO else at.table.press_key(key)
 
     # -- beginning, resuming, closing ------------------------------------------------------------
 

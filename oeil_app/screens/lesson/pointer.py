@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, radians, sin
 from typing import Any
 
 from kivy.clock import Clock
@@ -30,7 +29,7 @@ class Pointer(Widget):
         self.table, self.learner, self.calm = table, learner, calm
         self.points: tuple[At, ...] = ()
         self._began = 0.0
-        self._batch = Batch(table.lights.places.sprites, table.layout.u)
+        self._batch = Batch(table.sprites, table.layout.u)
         self._colour = Color(1.0, 0.914, 0.659, 0)
         self._ring = Line(width=2)
         self.canvas.add(self._colour)
@@ -53,7 +52,7 @@ class Pointer(Widget):
 
     def at(self) -> Point | None:
         """Where the finger tip is now."""
-        if not self.points or self.table.hands.at_work():
+        if not self.points or self.table.busy():
             return None
         places = [place(self.table, self.learner, point) for point in self.points]
         found = [spot for spot in places if spot is not None]
@@ -87,35 +86,22 @@ class Pointer(Widget):
 
 def place(table: Table, seat: int, at: At) -> Point | None:
     """Where in the window something is that can be pointed at; None: not to be seen now."""
-    placer, state = table.cast.placer, table.session.state
+    shown = table.shown
     if at.zone:
-        spot = table.scenery.spot(state, seat, at.piece, (at.zone, at.turn))
-        return placer.point(spot) if spot is not None else None
+        spot = table.scenery.spot(table.session.state, seat, at.piece, (at.zone, at.turn))
+        return shown.point(spot) if spot is not None else None
     if at.piece:
-        view = table.cast.views.get(at.piece)
-        return (view.pose.x, view.pose.y) if view is not None else None
+        if at.piece not in shown.pieces():
+            return None
+        pose = shown.pose(at.piece)
+        return pose.x, pose.y
     if at.button:
-        for tray in table.furniture.trays.values():
-            for shown in tray.buttons:
-                button = shown.button
-                if button is not None and (button.id, button.seat) == (at.button, seat):
-                    return shown.frame.cx, shown.frame.cy
-        return None
+        button = shown.button(seat, at.button)
+        return (button.cx, button.cy) if button is not None else None
     if at.dial:
-        return _on_ring(table, seat, at)
+        ring = shown.dials().get(at.dial)  # at the learner's side, or so many notches further round
+        return ring.point(shown.side(seat) + at.turn / ring.dial.notches) if ring else None
     if at.spot is not None:
-        return placer.point(at.spot)
+        return shown.point(at.spot)
     frame = table.layout.trays[at.seat or 0].frame
     return frame.cx, frame.cy
-
-
-def _on_ring(table: Table, seat: int, at: At) -> Point | None:
-    """On a wheel's ring at the learner's side, or so many notches further round."""
-    dial = table.dials.dials.get(at.dial)
-    if dial is None:
-        return None
-    x, y = table.dials.places.middle(dial)
-    far = (dial.inner + dial.outer) / 2 * table.cast.placer.unit(dial.spot.area)
-    side = table.layout.trays[seat].frame.angle
-    angle = radians(side - 90 - 360 * at.turn / dial.notches)
-    return x + far * cos(angle), y + far * sin(angle)

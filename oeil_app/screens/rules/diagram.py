@@ -26,10 +26,8 @@ from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
 from oeil_app.table.comfort import Comfort
-from oeil_app.table.draw.piece import PieceView
 from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.table import Table
-from oeil_app.table.touch.gesture import Drag, PickUp, Tap
 
 from .positions import Position, session_of
 
@@ -49,24 +47,7 @@ class StillTable(Table):
 
     def pass_time(self, seconds: float) -> None:
         self.time += seconds
-        self._frame(self.time)
-
-    def hold(self, seat: int, piece: str, zone: str, turn: int) -> None:
-        """A hand carries the piece over a place: lights and faults are as in play.
-
-        Without a place the piece is only chosen, and all places that it may go to are lit.
-        """
-        pose = self.cast.views[piece].pose
-        if not zone:
-            self.hands.do(Tap(1, seat, piece, pose.x, pose.y))
-            self.hands.turn(piece, turn - self.hands.chosen[seat].turn)
-            return
-        self.hands.do(PickUp(1, seat, piece, pose.x, pose.y))
-        hold = self.hands.held[piece]
-        self.hands.turn(piece, turn - hold.turn)
-        place = hold.places[zone]
-        self.hands.do(Drag(1, seat, piece, place.x, place.y))
-        self.pointed()
+        self.advance()
 
 
 def still(session: Session, position: Position | None = None) -> StillTable:
@@ -83,11 +64,9 @@ def still(session: Session, position: Position | None = None) -> StillTable:
     )
     table.build()
     if position is not None and position.hold is not None:
-        table.hold(*position.hold)
+        table.hold_over(*position.hold)
     for _n in range(4):
         table.pass_time(1.0)
-    table.cast.arrange()  # at once: no frame will come
-    table.ticker.stop()
     return table
 
 
@@ -101,15 +80,21 @@ def shown(table: Table, show: str) -> Frame:
         return replace(frame, w=frame.w + dp(12), h=frame.h + dp(12))
     if show.startswith("side"):
         return _side(window, table.layout.trays[int(show.split()[1])].frame.angle)
-    fields = [a.id for a in table.cast.placer.areas.values() if a.kind not in ("tray", "shelf")]
-    room = _around([table.layout.frames[area].rect for area in fields])
+    areas = table.shown.areas().values()
+    fields = {area.id: area.frame for area in areas if area.kind not in ("tray", "shelf")}
+    room = _around([frame.rect for frame in fields.values()])
     if show == "square":
         side = min(room.w, room.h)
         return Frame(room.cx, room.cy, side, side)
-    views = [view for view in table.cast.views.values() if _is_shown(table, view, fields)]
-    boxes = [_box(view) for view in views if show == "field" or _is_open(table, view)]
-    for hold in table.hands.chosen.values() if show == "field" else ():  # and where it might go
-        boxes += [Rect(p.x - p.w / 2, p.y - p.h / 2, p.w, p.h) for p in hold.free().values()]
+    boxes = [
+        _box(table, piece.id)
+        for piece in table.shown.pieces().values()
+        if (piece.spot.area in fields or piece.id in table.shown.held())
+        and (show == "field" or piece.face == "up")
+    ]
+    for hold in table.shown.holds() if show == "field" else ():  # and where it might go
+        places = table.shown.free(hold).values() if hold.finger is None else ()
+        boxes += [Rect(p.x - p.w / 2, p.y - p.h / 2, p.w, p.h) for p in places]
     if not boxes:
         return _facing(window)
     rect = _grown(_around(boxes), dp(MARGIN))
@@ -124,17 +109,8 @@ def _side(window: Rect, angle: float) -> Frame:
     return Frame(x, y, wide, deep * HALF, angle)
 
 
-def _is_shown(table: Table, view: PieceView, fields: list[str]) -> bool:
-    return view.id in table.hands.held or table.cast.piece(view.id).spot.area in fields
-
-
-def _is_open(table: Table, view: PieceView) -> bool:
-    return table.cast.piece(view.id).face == "up"
-
-
-def _box(view: PieceView) -> Rect:
-    pose, look = view.pose, view.look
-    assert look is not None
+def _box(table: Table, piece: str) -> Rect:
+    pose, look = table.shown.pose(piece), table.shown.look(piece)
     w, h = look.w * pose.unit, look.h * pose.unit
     if pose.angle % 180:
         w = h = max(w, h)

@@ -73,7 +73,7 @@ class SoloBar(Widget):
 
     def _draw(self) -> None:
         """The board, and what its buttons will be shown with."""
-        shared, u, board = self.table.pointer.sprites, self.table.layout.u, self._board
+        shared, u, board = self.table.sprites, self.table.layout.u, self._board
         self._wood, self._shapes, self._icons, self._faded, self._answer, self._edges = (
             Batch(shared, u) for _ in range(6)
         )

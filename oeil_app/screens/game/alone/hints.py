@@ -50,7 +50,7 @@ class Hints:
         """The table is another one: what was said is not true any more."""
         self._rest()
         if self._told:
-            self.table.furniture.hush(self.advice.seat)
+            self.table.hush(self.advice.seat)
         self.mark, self._told = "", ()
         self.table.point_at(None)
         self.shown()
@@ -115,7 +115,7 @@ class Hints:
         if tip.piece is None:
             return None
         if tip.kind == "turn" and tip.drop is not None:
-            back = tip.drop[1] > table.cast.look(tip.piece).turns // 2
+            back = tip.drop[1] > table.shown.look(tip.piece).turns // 2
             return Pointing(tip.piece, quarter=0 if tip.step < MOVE else -1 if back else 1)
         spot = None
         if tip.drop is not None and tip.step >= MOVE:

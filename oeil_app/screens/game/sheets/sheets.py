@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
-from oeil_app.table.draw.sprites import Sprites, SpriteShelf
 from oeil_app.table.table import Table
 
 from .sheet import Choice, Cover, Sheet, sheet_height
@@ -29,10 +28,6 @@ class Sheets:
     def modal(self) -> bool:
         """Whether what is open keeps fingers off the table."""
         return self.open is not None and self.open.modal
-
-    @property
-    def sprites(self) -> Sprites:
-        return SpriteShelf.get("table", self.table.lights.places.sprites.density)
 
     def lay(self, cover: Cover, anew: Callable[[], None] | None = None) -> None:
         """Over the table; `anew` does it again when the window or the language is another."""
@@ -62,7 +57,7 @@ class Sheets:
             layout.window.cy,
             angle,
             layout.u,
-            self.sprites,
+            self.table.sprites,
             title,
             lines,
             choices,
@@ -86,7 +81,7 @@ class Sheets:
         high = sheet_height(lines, choices)
         u = max(SMALLER * u, min(u, room / high))
         x, y = tray.point(0, (high * u - tray.h) / 2)
-        sheet = Sheet(x, y, tray.angle, u, self.sprites, title, lines, choices, modal=modal)
+        sheet = Sheet(x, y, tray.angle, u, self.table.sprites, title, lines, choices, modal=modal)
         self.lay(sheet, anew)
 
     def on_cloth(self, seat: int, contents: Contents, anew: Callable[[], None]) -> None:
@@ -96,7 +91,9 @@ class Sheets:
         cloth, u, most = layout.field, layout.u, self._height(angle)
         if sheet_height(lines, choices) * u > most:
             lines = lines[:1]  # a phone: the tray says the rest
-        sheet = Sheet(cloth.cx, cloth.cy, angle, u, self.sprites, title, lines, choices, most=most)
+        sheet = Sheet(
+            cloth.cx, cloth.cy, angle, u, self.table.sprites, title, lines, choices, most=most
+        )
         self.lay(sheet, anew)
 
     def within_cloth(self, contents: Contents, anew: Callable[[], None]) -> None:
@@ -104,7 +101,7 @@ class Sheets:
         title, lines, choices = contents
         cloth = self.table.layout.field
         u = min(self.table.layout.u, cloth.h / sheet_height(lines, choices))
-        sheet = Sheet(cloth.cx, cloth.cy, 0, u, self.sprites, title, lines, choices)
+        sheet = Sheet(cloth.cx, cloth.cy, 0, u, self.table.sprites, title, lines, choices)
         self.lay(sheet, anew)
 
     def _height(self, angle: float) -> float:
