@@ -16,11 +16,11 @@ from oeil_app.options import Options
 from oeil_app.play.journal import Journal
 from oeil_app.play.packs import Packs
 from oeil_app.play.trouble import Trouble
+from oeil_app.screens.feedback import Feedback
 from oeil_app.screens.files.dialogs import Dialogs, of_this_device
-from oeil_app.screens.hearing import Hearing
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK, SEED
-from oeil_app.screens.life import Life
+from oeil_app.screens.lifecycle import Lifecycle
 from oeil_app.screens.stack import Stack
 from oeil_app.services import places
 from oeil_app.services.feel import FEEL
@@ -56,8 +56,8 @@ class OeilApp(MDApp):
         self.files = Dialogs(lambda: of_this_device(self))
         self.trace = Trace(options.trace)
         self.stack: Stack
-        self.hearing = Hearing(self.settings.now)
-        self.life = Life(self)
+        self.feedback = Feedback(self.settings.now)
+        self.lifecycle = Lifecycle(self)
         LANGUAGE.speak(options.lang or self.settings.now.language or None)
 
     def build(self) -> Widget:
@@ -65,7 +65,7 @@ class OeilApp(MDApp):
         self.settings.listen(self._set)
         self._dress(self.settings.now)
         Window.bind(on_keyboard=self._key)
-        self.life.begin()
+        self.lifecycle.begin()
         return self.stack.room
 
     def on_start(self) -> None:
@@ -93,7 +93,7 @@ class OeilApp(MDApp):
     def _settle(self, _dt: float) -> None:
         """What may wait until the first page was seen."""
         self.theme_cls.set_colors()
-        self.hearing.begin()
+        self.feedback.begin()
         self.packs.sweep()
 
     # -- which page ------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class OeilApp(MDApp):
     # -- settings --------------------------------------------------------------------------------
 
     def _set(self, before: Settings, now: Settings) -> None:
-        self.hearing.set(now)
+        self.feedback.set(now)
         if replace(now, tables=before.tables, window=before.window) != before:
             if now.language != before.language:
                 LANGUAGE.speak(now.language or None)
@@ -177,7 +177,7 @@ class OeilApp(MDApp):
             self.stack.top.fresh()
 
     def _dress(self, now: Settings) -> None:
-        dark = now.style == "dark" or (now.style == "device" and self.life.dark)
+        dark = now.style == "dark" or (now.style == "device" and self.lifecycle.dark)
         self.theme_cls.theme_style = "Dark" if dark else "Light"
         LOOK.press, LOOK.lock = now.long_press, now.lock
         LOOK.dress(dark, now.contrast, now.text_size, self.calm)
@@ -209,15 +209,15 @@ class OeilApp(MDApp):
 
     def on_resume(self) -> None:
         """Somebody may have set another language or dark colours meanwhile."""
-        self.life.look_again()
+        self.lifecycle.look_again()
         self.dress()
 
     def on_stop(self) -> None:
         if self.stack.top is not None:
             self.stack.top.leave()
-        self.life.keep_window()
-        self.life.end()
-        self.hearing.end()
+        self.lifecycle.keep_window()
+        self.lifecycle.end()
+        self.feedback.end()
         self.files.close()
         self.journal.close()
         self.trace.close()

@@ -147,7 +147,7 @@ def test_the_volume_is_slid_and_heard(tmp_path: Path) -> None:
         glass.drag(finger, (x + 2, y + h / 2))
         finger.up()
         glass.frames(2)
-        assert glass.app.settings.now.volume == 0.0 == glass.app.hearing.sounds.volume
+        assert glass.app.settings.now.volume == 0.0 == glass.app.feedback.sounds.volume
 
 
 def walk(root: Any) -> Any:
@@ -159,7 +159,7 @@ def walk(root: Any) -> Any:
 def test_taps_in_the_hand_can_be_switched_off(tmp_path: Path) -> None:
     with started(tmp_path) as glass:
         taps: list[str] = []
-        glass.app.hearing.haptics.tap = taps.append
+        glass.app.feedback.haptics.tap = taps.append
         glass.frames(3)
         touch(glass, glass.app.home.doors["settings"])
         assert taps == ["click"]
@@ -242,7 +242,7 @@ def test_comfort_at_the_table_s_own_menu(tmp_path: Path) -> None:
         press(glass, "Strong signs")
         assert glass.table.comfort.strong_signs
         press(glass, "Sound")
-        assert glass.app.hearing.sounds.volume == 0
+        assert glass.app.feedback.sounds.volume == 0
         press(glass, "Back")
         press(glass, "Go on")
         glass.rest()

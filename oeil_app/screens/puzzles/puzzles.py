@@ -22,7 +22,7 @@ from ..words.puzzles import STREAK
 from . import ending
 from .names import asked, grade_name, kind_name, minutes, title_of
 from .number_grid import Cell, NumberGrid
-from .who import WhoRow, last_one, people_of, remember
+from .people import PeopleRow, last_one, people_of, remember
 
 THEMES = {"herd": "lynx", "solitaire": "oeil", "win1": "foureyes", "win2": "foureyes"}
 THEMES["hold"] = "foureyes"
@@ -54,7 +54,7 @@ class PuzzlesPage(Page):
         except Trouble:
             self.solved = {}
         people = people_of(self.app.journal.family)
-        self.who = WhoRow(people, self.person, self._choose_person, self.phone)
+        self.who = PeopleRow(people, self.person, self._choose_person, self.phone)
         body = self.form(_("Puzzles"), *([self.who] if self.phone else []))
         if people and not self.phone:
             body.add_widget(self.who)

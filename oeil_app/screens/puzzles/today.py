@@ -21,9 +21,9 @@ from oeil_app.services.i18n import LANGUAGE, _
 from ..words.puzzles import DAYS, STREAK
 from . import ending
 from .names import asked, day_name, grade_name, minutes, title_of
+from .people import PeopleRow, last_one, people_of, remember
 from .puzzles import THEMES
 from .share import share_text
-from .who import WhoRow, last_one, people_of, remember
 
 WEEK = 7
 
@@ -57,7 +57,7 @@ class TodayPage(Page):
         except Trouble:
             self.best, self.days, self.streak = None, set(), 0
         people = people_of(self.app.journal.family)
-        self.who = WhoRow(people, self.person, self._choose_person, self.phone)
+        self.who = PeopleRow(people, self.person, self._choose_person, self.phone)
         body = self.form(_("Puzzle of the day"), *([self.who] if self.phone else []))
         if people and not self.phone:
             body.add_widget(self.who)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # the app imports this
 LEAST = (480, 320)  # a window that is remembered is no smaller
 
 
-class Life:
+class Lifecycle:
     """Hears of Kivy's events and tells the app; whatever is on the table stays as it is."""
 
     def __init__(self, app: OeilApp) -> None:

@@ -23,7 +23,7 @@ def load(path: Path) -> Sound | None:
     return sound if sound is not None and sound.length > 0 else None
 
 
-class Hearing:
+class Feedback:
     """What `FEEL.give` reaches while the app runs."""
 
     def __init__(self, now: Settings) -> None:

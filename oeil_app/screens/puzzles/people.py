@@ -43,7 +43,7 @@ def remember(family: Family, person: str | None) -> None:
         family.keep(None, KIND, LAST, person or "")
 
 
-class WhoRow(ScrollView):
+class PeopleRow(ScrollView):
     """Portraits side by side; nobody in the family: no row."""
 
     def __init__(
