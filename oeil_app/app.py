@@ -49,6 +49,7 @@ class OeilApp(MDApp):
         self.icon = str(ASSETS / "icon" / "icon-512.png")
         self.theme_cls.theme_style_switch_animation = False
         self.theme_cls.primary_palette = SEED
+        places.make_private()
         self.journal = Journal.open(places.journal())
         self.settings = SettingsBook(places.settings())
         self.packs = Packs(places.packs(), SHELF, lambda: self.journal.option_values("pack"))

@@ -35,10 +35,9 @@ def _as_last_time() -> tuple[int, int] | None:
     """The window's size of last time, and its place; a tablet's window is as large as its glass."""
     from kivy.config import Config
 
-    from oeil_app.services import places
-    from oeil_app.services.settings import SettingsBook
+    from oeil_app.services import places, settings
 
-    window = SettingsBook(places.settings()).now.window
+    window = settings.read(places.settings())[0].window
     if len(window) != 4 or not (480 <= window[0] <= 8000 and 320 <= window[1] <= 8000):
         return None
     w, h, left, top = window

@@ -51,6 +51,32 @@ def load(text: str | bytes) -> Json:
     return value
 
 
+def load_parts(text: str | bytes) -> JsonObject:
+    """An object whose fields are judged one by one: those that `load` would refuse are null.
+
+    ValueError where the whole text makes no sense.
+    """
+    plain = text if isinstance(text, str) else text.decode(json.detect_encoding(text), "replace")
+    try:
+        data = json.loads(
+            plain,
+            parse_int=lambda digits: int(digits[:30]),
+            parse_constant=lambda name: None,
+        )
+        if not isinstance(data, dict):
+            raise ValueError("not an object")
+        return {name: _part(value) for name, value in data.items()}
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+
+
+def _part(value: Json) -> Json:
+    try:
+        return load(json.dumps(value))
+    except ValueError:
+        return None
+
+
 def load_object(text: str | bytes) -> JsonObject:
     """`load` where only an object will do."""
     value = load(text)

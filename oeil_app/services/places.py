@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+
+from oeil_app.play.safely import OWN_FILE, OWN_FOLDER
 
 
 def home() -> Path:
@@ -46,3 +51,43 @@ def carried() -> Path:
 def passing() -> Path:
     """Files on their way in or out, for a moment."""
     return home() / "passing"
+
+
+def make_private() -> None:
+    """What is saved is its owner's alone, also what an earlier version left open to all."""
+    folder = home()
+    with suppress(OSError):
+        folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+        if _is_ours_alone(folder):
+            folder.chmod(OWN_FOLDER)
+    for path in _saved(folder):
+        with suppress(OSError):
+            about = path.lstat()
+            right = OWN_FOLDER if stat.S_ISDIR(about.st_mode) else OWN_FILE
+            kind = stat.S_ISDIR(about.st_mode) or stat.S_ISREG(about.st_mode)
+            if kind and stat.S_IMODE(about.st_mode) != right:
+                path.chmod(right)
+
+
+def _saved(folder: Path) -> Iterator[Path]:
+    """Everything that the app keeps in its folder."""
+    kept = folder / "packs" / "kept"
+    yield from (packs(), kept, carried(), passing())
+    for within, pattern in (
+        (folder, "games*"),
+        (folder, "settings*"),
+        (packs(), "*"),
+        (kept, "*"),
+        (carried(), "*"),
+        (passing(), "*"),
+    ):
+        with suppress(OSError):
+            yield from list(within.glob(pattern))
+
+
+def _is_ours_alone(folder: Path) -> bool:
+    """Not a folder that the user, or the whole system, has other things in."""
+    about, user = folder.stat(), Path.home()
+    shared = bool(about.st_mode & (stat.S_IWOTH | stat.S_ISVTX))
+    mine = not hasattr(os, "getuid") or about.st_uid == os.getuid()
+    return mine and not shared and folder.resolve() not in (user, *user.parents)

@@ -1,4 +1,8 @@
-"""What the family has set: a frozen record, read tolerantly, written whole, with listeners."""
+"""What the family has set: a frozen record, read tolerantly, written whole, with listeners.
+
+Whatever lies where the settings should be: what makes sense is taken, one by one, and the rest is
+as if nobody had set it. A file in which anything could not be read is kept aside once, as it was.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,11 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from oeil_app.play import safe_file, safely, strict_json
+from oeil_app.play.trouble import Trouble
+
+MOST_BYTES = 1_000_000
+MOST_PIXELS = 1_000_000
 TEXT_SIZES = (0.85, 1.0, 1.2, 1.45)
 
 
@@ -43,26 +52,45 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "volume": lambda v: 0.0 <= v <= 1.0,
     "long_press": lambda v: 0.2 <= v <= 3.0,
     "waiting": lambda v: 5 <= v <= 120,
-    "window": lambda v: len(v) in (0, 4) and all(type(one) is int for one in v),
+    "window": lambda v: (
+        len(v) in (0, 4) and all(type(one) is int and abs(one) <= MOST_PIXELS for one in v)
+    ),
+    "tables": lambda v: len(json.dumps(v)) <= MOST_BYTES // 4,
 }
 
 
 def understood(data: Any) -> Settings:
     """Takes what makes sense, one by one; what does not is as if nobody had set it."""
+    return _sorted(data)[0]
+
+
+def _sorted(data: Any) -> tuple[Settings, bool]:
+    """What makes sense, and whether everything did that this version knows of."""
     usual = Settings()
     found: dict[str, Any] = {}
-    if isinstance(data, dict):
-        for each in fields(Settings):
-            value = data.get(each.name)
+    if not isinstance(data, dict):
+        return usual, False
+    known = [each for each in fields(Settings) if each.name in data]
+    for each in known:
+        value, plain = data[each.name], getattr(usual, each.name)
+        with suppress(TypeError, ValueError, OverflowError, RecursionError):
             if isinstance(value, list):
                 value = tuple(value)
-            plain = getattr(usual, each.name)
             if isinstance(plain, float) and type(value) is int:
                 value = float(value)
-            with suppress(TypeError, ValueError):
-                if type(value) is type(plain) and ALLOWED.get(each.name, _anything)(value):
-                    found[each.name] = value
-    return replace(usual, **found)
+            if type(value) is type(plain) and ALLOWED.get(each.name, _anything)(value):
+                found[each.name] = value
+    return replace(usual, **found), len(found) == len(known)
+
+
+def read(path: Path) -> tuple[Settings, bool]:
+    """The settings in a file, and whether all of it could be read; nothing is changed."""
+    if not os.path.lexists(path):
+        return Settings(), True
+    try:
+        return _sorted(strict_json.load_parts(safe_file.read_bytes(path, MOST_BYTES)))
+    except (Trouble, ValueError):
+        return Settings(), False
 
 
 def _anything(_value: Any) -> bool:
@@ -76,25 +104,45 @@ class SettingsBook:
         self._path = path
         self._listeners: list[Callable[[Settings, Settings], None]] = []
         self.kept = True  # whether the last change is on the disk
-        self.now = understood(self._read())
+        self.trouble: Trouble | None = None  # what the family must be told of the file
+        self.now = Settings()
+        if path is not None:
+            self.now, sound = read(path)
+            if not sound:
+                self._keep_aside(path)
 
-    def _read(self) -> Any:
-        if self._path is not None:
-            with suppress(OSError, ValueError, RecursionError):
-                return json.loads(self._path.read_text(encoding="utf-8"))
-        return None
+    def _keep_aside(self, path: Path) -> None:
+        """What could not be read is still there, under another name; what could be is written."""
+        try:
+            kept = safely.set_aside(path, "damaged")
+            self.kept = self._write()
+        except Trouble:
+            kept = path  # nothing can be moved here, so it stays what it is
+            self.kept = False
+        self.trouble = Trouble("settings_damaged", kept.name)
 
     def change(self, **changes: Any) -> Settings:
-        """Sets these; values that make no sense are refused by ValueError and change nothing."""
+        """Sets these; values that make no sense are refused by ValueError and change nothing.
+
+        What another window has set meanwhile stays set.
+        """
         for name, value in changes.items():
             if not ALLOWED.get(name, _anything)(value):
                 raise ValueError(f"{name} cannot be {value!r}")
-        before, self.now = self.now, replace(self.now, **changes)
+        before = self.now
+        self.now = replace(self._latest(), **changes)
         if before != self.now:
             self.kept = self._write()
             for listener in list(self._listeners):
                 listener(before, self.now)
         return self.now
+
+    def _latest(self) -> Settings:
+        """As they are on the disk, if they are there and the last change is among them."""
+        if self._path is None or not self.kept or not self._path.exists():
+            return self.now
+        found, sound = read(self._path)
+        return found if sound else self.now
 
     def listen(self, listener: Callable[[Settings, Settings], None]) -> Callable[[], None]:
         """Tells of every change, (before, after); returns how to stop it."""
@@ -110,14 +158,9 @@ class SettingsBook:
         """Whole or not at all: a new file takes the old one's place."""
         if self._path is None:
             return False
-        part = self._path.with_suffix(".part")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with part.open("w", encoding="utf-8") as file:
-                json.dump(asdict(self.now), file, ensure_ascii=False, indent=1)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(self._path)
-        except OSError:
+            text = json.dumps(asdict(self.now), ensure_ascii=True, indent=1, allow_nan=False)
+            safely.write(self._path, text.encode())
+        except (Trouble, ValueError):
             return False
         return True

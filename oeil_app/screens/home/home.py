@@ -100,7 +100,8 @@ class HomePage(Page):
         self.cards: dict[str, GameCard] = {}
         self.doors: dict[str, Door] = {}
         self.waiting: Waiting | None = None
-        self.trouble: Trouble | None = app.journal.trouble
+        told = (app.journal.trouble, app.settings.trouble)
+        self.troubles = [trouble for trouble in told if trouble is not None]
         self._waits: tuple[Any, ...] = ()
         with self.canvas.before:
             self._tint = Color(1, 1, 1, 1)
@@ -202,7 +203,7 @@ class HomePage(Page):
         try:
             return self.app.journal.latest(), self.app.journal.count_unfinished()
         except Trouble as trouble:
-            self.trouble = trouble
+            self.troubles.append(trouble)
             return None, 0
 
     # -- as a page -------------------------------------------------------------------------------
@@ -212,17 +213,21 @@ class HomePage(Page):
             self.rebuild()
         for card in self.cards.values():
             card.preview.wake()
-        if self.trouble is not None:
-            trouble, self.trouble = self.trouble, None
-            self.tell_trouble(trouble)
+        self._tell_next()
 
     def leave(self) -> None:
         for card in self.cards.values():
             card.preview.sleep()
 
+    def _tell_next(self) -> None:
+        """One word after the other."""
+        if self.troubles:
+            self.tell_trouble(self.troubles.pop(0))
+
     def tell_trouble(self, trouble: Trouble) -> None:
         """A clear word, in the family's language."""
-        self.ask(_("Something went wrong"), words.told(trouble), [(_("Go on"), None, "main")])
+        go_on = (_("Go on"), self._tell_next, "main")
+        self.ask(_("Something went wrong"), words.told(trouble), [go_on])
 
     def _open(self, page: str) -> None:
         if page == "settings":
