@@ -1,5 +1,5 @@
 $HEADER$
-// The board of two spiral wheels, whole, for one square. Lengths are in radii, 1 where d is 8.5.
+// The board of two spiral wheels, whole, for one square. Lengths are in radii, 1 where d is 9.
 // Pure arithmetic for GLSL ES 2: no arrays, no loops, no derivatives.
 
 uniform float wheel_a;      // where the wheels stand, in notches, clockwise
@@ -34,12 +34,16 @@ uniform vec4 mark_grey;
 
 const float TAU = 6.28318530718;
 const float PER_TURN = 5.09295817894;  // 32 / TAU
-const float PER_LOG = 6.50442;         // 2 / ln 1.36
-const float STEEP = 4.13058;           // how fast u and v grow across an arm, times the radius
-const float HUB = 0.205;
-const float WALNUT = 1.095;
-const float BRASS = 1.185;
-const float RIM = 1.335;
+const float HUB = 0.149;               // as in geometry.py, all of these
+const float RING = 0.154727;
+const float WALNUT = 1.0;
+const float BRASS = 1.0714;
+const float RIM = 1.1786;
+const float KNOB = 1.125;
+const float GRIP = 1.0357;
+const float PERIODS = 17.0;            // of a pattern in a radius
+const float WIDE_1 = 0.0125;           // half the width of an arm of brass
+const float WIDE_2 = 0.0145;           // and of walnut
 
 const vec3 INK = vec3(0.165, 0.133, 0.188);
 const vec3 GLOW = vec3(1.0, 0.914, 0.659);
@@ -87,7 +91,7 @@ float colour_of(float a, float b, float i, float j) {
 }
 
 // each colour with its pattern, in x and y of one period; `fine`: a pixel in these
-vec3 printed(float colour, vec2 at, float fine, float edge, float r) {
+vec3 printed(float colour, vec2 at, float fine, float edge) {
     vec2 cell = fract(at) - 0.5;
     if (colour < 0.5) return red.rgb;
     if (colour < 1.5) {                 // checks
@@ -101,7 +105,7 @@ vec3 printed(float colour, vec2 at, float fine, float edge, float r) {
         return mix(orange.rgb, mark_orange.rgb, clamp((0.13 - line) / fine + 0.5, 0.0, 1.0));
     }
     if (colour < 3.5) {                 // bare, with a second contour
-        float line = abs(edge - 0.035 * (r + 0.25)) - 0.0055 * (r + 0.6);
+        float line = abs(edge - 0.036) - 0.0042;
         return mix(white.rgb, mark_white.rgb, soft(0.0, line));
     }
     if (colour < 4.5) {                 // waves
@@ -140,18 +144,17 @@ void main(void) {
     float r = length(at);
     if (r > half_size) { gl_FragColor = vec4(0.0); return; }
     float turn = atan(at.x, at.y) * PER_TURN;         // -16 to 16, clockwise from the top
-    float d = 8.5 + PER_LOG * log(max(r, 0.02));
+    float d = 2.0 * ((r - HUB) / RING - 1.0);
     float u = (turn + d) * 0.5;
     float v = (turn - d) * 0.5;
     float i = floor((u - wheel_a + 1.0) * 0.5);
     float j = floor((v - wheel_b + 1.0) * 0.5);
     float su = u - wheel_a - 2.0 * i;                 // -1 to 1 from arm to arm
     float sv = v - wheel_b - 2.0 * j;
-    float arm_1 = (1.0 - abs(su)) * r / STEEP;        // how far away the next arms are
-    float arm_2 = (1.0 - abs(sv)) * r / STEEP;
-    float wide_1 = 0.0085 + 0.0115 * r;
-    float wide_2 = 0.0085 + 0.0115 * r;
-    float edge = min(arm_1 - wide_1, arm_2 - wide_2);
+    float steep = length(vec2(1.0 / RING, 0.5 * PER_TURN / max(r, 0.02)));  // of u and of v
+    float arm_1 = (1.0 - abs(su)) / steep;            // how far away the next arms are
+    float arm_2 = (1.0 - abs(sv)) / steep;
+    float edge = min(arm_1 - WIDE_1, arm_2 - WIDE_2);
 
     // the disc beneath: half-way between two notches each opening shows the old and the new colour
     float a0 = floor(wheel_a);
@@ -160,15 +163,15 @@ void main(void) {
     float b = b0 + (sv > 1.0 - 2.0 * (wheel_b - b0) ? 1.0 : 0.0);
     float colour = colour_of(a, b, i, j);
     vec3 c;
-    vec2 paper = vec2(turn * 1.25, d * 0.9786);       // 40 periods round, as high as wide
-    float fine = pixel * PER_TURN * 1.25 / max(r, 0.05);
+    vec2 paper = at * PERIODS;                        // printed: it does not turn with the wheels
+    float fine = pixel * PERIODS;
     float lane_i = floor(mod(i + 0.1, 8.0));
     float lane_j = floor(mod(j + 0.1, 8.0));
     if (colour < -0.5) {
         float grain = sin(r * 170.0 + 2.0 * sin(turn * 1.1781) + sin(turn * 3.1416));
         c = mix(WOOD_D, WOOD_M, 0.18) * (0.93 + 0.05 * grain);
     } else {
-        c = printed(colour, paper, fine, edge, r);
+        c = printed(colour, paper, fine, edge);
         if (bit(closed, colour) > 0.5) {
             float bars = abs(fract(paper.x * 0.5 - paper.y * 0.5) - 0.5);
             c = mix(c * 0.42, WOOD_D, 0.55 * clamp((0.2 - bars) / fine + 0.5, 0.0, 1.0));
@@ -176,7 +179,7 @@ void main(void) {
         float legal = bit(of_lane(legal_lo, legal_hi, lane_i), lane_j);
         float open = bit(of_lane(free_lo, free_hi, lane_i), lane_j);
         float here = abs(pointed - (8.0 * lane_i + lane_j)) < 0.5 ? 1.0 : 0.0;
-        float band = 0.018 + 0.03 * r;
+        const float band = 0.034;
         if (bit(of_lane(group_lo, group_hi, lane_i), lane_j) > 0.5) {
             float rise = 1.0 - smoothstep(0.0, band * 2.2, edge);
             c = mix(c, GLOW, 0.9 * rise * rise + 0.1);
@@ -187,22 +190,23 @@ void main(void) {
             c = mix(c, GLOW, soft(band * (0.75 + 0.5 * here), edge));
             c = mix(c, INK, 0.8 * soft(0.0035, abs(edge - band * (0.75 + 0.5 * here))));
         } else if (open > 0.5) {
-            float dots = abs(fract(turn * 3.0) - 0.5) - 0.25;
-            c = mix(c, CREAM, 0.95 * soft(0.004 + 0.005 * r, abs(edge - band * 0.7)) * step(dots, 0.0));
+            float dots = abs(fract((at.x + at.y) * 30.0) - 0.5) - 0.25;
+            c = mix(c, CREAM, 0.95 * soft(0.007, abs(edge - band * 0.7)) * step(dots, 0.0));
         } else {
             c *= 1.0 - 0.38 * asking;
         }
     }
     // arms cast a little shadow on the disc
-    c *= 1.0 - 0.42 * (1.0 - smoothstep(0.0, 0.055 * (0.35 + r), edge));
+    c *= 1.0 - 0.42 * (1.0 - smoothstep(0.0, 0.05, edge));
     c = mix(c, INK, soft(0.005, edge));
 
     // wheel 2: walnut arms and ring
-    float on_2 = soft(wide_2, arm_2);
-    vec3 wood = timber(arm_2 / wide_2, r, v);
+    float on_2 = soft(WIDE_2, arm_2);
+    vec3 wood = timber(arm_2 / WIDE_2, r, v);
+    wood *= 1.0 - 0.3 * step(0.8, fract(d * 3.5));    // twisted like a rope
     c = mix(c, wood, on_2);
-    c = mix(c, INK, soft(0.0035, abs(arm_2 - wide_2)) * 0.85);
-    float over_1 = arm_1 - wide_1;
+    c = mix(c, INK, soft(0.0035, abs(arm_2 - WIDE_2)) * 0.85);
+    float over_1 = arm_1 - WIDE_1;
     c *= 1.0 - 0.35 * on_2 * (1.0 - smoothstep(0.0, 0.03, over_1));
     if (r > WALNUT - 0.04) {
         c *= 1.0 - 0.4 * smoothstep(WALNUT - 0.04, WALNUT, r);
@@ -210,9 +214,10 @@ void main(void) {
         float ring = soft(BRASS, r) * soft(r, WALNUT);
         c = mix(c, timber(across, r, turn - 2.0 * wheel_b), ring);
         c = mix(c, INK, soft(0.005, abs(r - WALNUT)));
-        float q = mod(turn - (2.0 * wheel_b + 2.0 + 9.3522) + 2.0, 4.0) - 2.0;
-        vec2 grip = vec2(q * r / PER_TURN, r - 1.14);
-        vec2 box = abs(grip) - vec2(0.062, 0.024);
+        float tip_2 = 2.0 * ((GRIP - HUB) / RING - 1.0);
+        float q = mod(turn - (2.0 * wheel_b + 2.0 + tip_2) + 2.0, 4.0) - 2.0;
+        vec2 grip = vec2(q * r / PER_TURN, r - GRIP);
+        vec2 box = abs(grip) - vec2(0.071, 0.024);
         float plate = length(max(box, 0.0)) + min(max(box.x, box.y), 0.0) - 0.012;
         c *= 1.0 - 0.3 * (1.0 - smoothstep(0.0, 0.03, plate));
         c = mix(c, mix(WOOD_L, WOOD_M, smoothstep(-0.02, 0.036, abs(grip.y))) * 1.18, soft(0.0, plate));
@@ -233,17 +238,18 @@ void main(void) {
         c = mix(c, INK, soft(0.005, abs(r - BRASS)));
         c = mix(c, INK, soft(0.005, abs(r - RIM + 0.004)));
     }
-    if (r < 1.26) {
-        float reach = soft(wide_1, arm_1);
-        c *= 1.0 - 0.3 * step(BRASS, r) * (1.0 - smoothstep(0.0, 0.025, arm_1 - wide_1));
-        vec3 shine = metal(arm_1 / wide_1);
-        shine = mix(shine, vec3(1.0, 0.965, 0.82), 0.8 * soft(0.0022 + 0.0006 * r, abs(arm_1 - 0.25 * wide_1)));
+    if (r < KNOB) {
+        float reach = soft(WIDE_1, arm_1);
+        c *= 1.0 - 0.3 * step(BRASS, r) * (1.0 - smoothstep(0.0, 0.025, arm_1 - WIDE_1));
+        vec3 shine = metal(arm_1 / WIDE_1);
+        shine = mix(shine, vec3(1.0, 0.965, 0.82), 0.8 * soft(0.0028, abs(arm_1 - 0.25 * WIDE_1)));
         c = mix(c, shine, reach);
-        c = mix(c, INK, soft(0.0035, abs(arm_1 - wide_1)) * 0.9);
+        c = mix(c, INK, soft(0.0035, abs(arm_1 - WIDE_1)) * 0.9);
     }
     if (r > BRASS - 0.03) {
-        float q = mod(turn - (2.0 * wheel_a + 2.0 - 10.0032) + 2.0, 4.0) - 2.0;
-        float knob = length(vec2(q * r / PER_TURN, r - 1.26));
+        float tip_1 = 2.0 * ((KNOB - HUB) / RING - 1.0);
+        float q = mod(turn - (2.0 * wheel_a + 2.0 - tip_1) + 2.0, 4.0) - 2.0;
+        float knob = length(vec2(q * r / PER_TURN, r - KNOB));
         c *= 1.0 - 0.45 * (1.0 - smoothstep(0.05, 0.085, knob)) * soft(RIM, r);
         c = mix(c, mix(BRASS_L, BRASS_M, smoothstep(0.012, 0.05, knob)), soft(0.05, knob));
         c = mix(c, INK, soft(0.005, abs(knob - 0.052)));
@@ -254,14 +260,14 @@ void main(void) {
     // the hub: a brass ring round an eye
     if (r < HUB + 0.05) {
         c *= 1.0 - 0.55 * (1.0 - smoothstep(HUB, HUB + 0.05, r));
-        c = mix(c, metal((r - 0.5 * (HUB + 0.14)) / (0.5 * (HUB - 0.14)) - 0.1), soft(HUB, r));
+        c = mix(c, metal((r - 0.5 * (HUB + 0.106)) / (0.5 * (HUB - 0.106)) - 0.1), soft(HUB, r));
         c = mix(c, INK, soft(0.005, abs(r - HUB)));
-        c = mix(c, NIGHT, soft(0.142, r));
-        c = mix(c, CREAM, soft(0.0045, abs(r - 0.142)));
-        float lens = length(vec2(at.x, abs(at.y) + 0.085)) - 0.142;
+        c = mix(c, NIGHT, soft(0.108, r));
+        c = mix(c, CREAM, soft(0.004, abs(r - 0.108)));
+        float lens = length(vec2(at.x, abs(at.y) + 0.064)) - 0.108;
         c = mix(c, CREAM, soft(0.0, lens));
-        c = mix(c, NIGHT, soft(0.041, r));
-        c = mix(c, CREAM, soft(0.012, length(at - vec2(0.014, 0.016))));
+        c = mix(c, NIGHT, soft(0.034, r));
+        c = mix(c, CREAM, soft(0.01, length(at - vec2(0.011, 0.013))));
     }
     float shape = soft(RIM, r);
     float shade = 0.5 * (1.0 - smoothstep(RIM - 0.01, half_size, r));

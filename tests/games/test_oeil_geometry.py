@@ -48,13 +48,10 @@ def test_the_middle_of_a_square_is_in_it(wheels: int, square: int) -> None:
 def test_no_two_pegs_touch_and_none_reaches_hub_or_rings(wheels: int) -> None:
     """O-1: 32 squares, each with room for its peg between the hub and the rings."""
     a, b = divmod(wheels, NOTCHES)
-    pegs = [
-        (*g.middle(a, b, square), g.peg_size(g.crossing(a, b, square)[0]))
-        for square in squares_of(FACES[wheels].exists)
-    ]
+    pegs = [(*g.middle(a, b, square), g.PEG * 0.8) for square in squares_of(FACES[wheels].exists)]
     assert len(pegs) == 32
     for n, (x, y, size) in enumerate(pegs):
-        assert hypot(x, y) - size / 2 > g.HUB and hypot(x, y) + size / 2 < g.GRASP
+        assert hypot(x, y) - size / 2 > g.HUB and hypot(x, y) + size / 2 < g.WALNUT
         assert all(hypot(x - ox, y - oy) > (size + other) / 2 for ox, oy, other in pegs[n + 1 :])
 
 
@@ -97,10 +94,23 @@ def test_radius_and_depth_are_inverse(d: float) -> None:
     assert isclose(g.depth_at(g.radius(d)), d, abs_tol=1e-9)
 
 
-def test_inner_squares_are_large_enough_and_no_ring_clips_the_tips() -> None:
+def largest_circle(d: int) -> float:
+    """The radius of the largest circle round where a peg stands at depth d, from arm to arm."""
+    far = hypot(*g.middle(d, 0, 0))
+    x, y = g.point(g.depth_at(far), 0)
+    rim = [
+        g.point(d + du - dv, du + dv)
+        for n in range(41)
+        for side in (-1.0, 1.0)
+        for du, dv in ((side, n / 20 - 1), (n / 20 - 1, side))
+    ]
+    return min(hypot(px - x, py - y) for px, py in rim)
+
+
+def test_every_square_takes_a_finger_and_both_wheels_a_thumb() -> None:
     """At 1280 × 800 a radius is 800 / SIZE pixels at most, less the margins of 4."""
     radius = (800 - 8) / g.SIZE
-    assert g.square_width(0) * radius >= 48
-    assert g.TIPS < g.WALNUT
-    assert (g.BRASS - g.GRASP) * radius >= 48  # both rings are caught on 48 dp
-    assert 400 - g.BRASS * radius >= 48
+    assert min(2 * largest_circle(d) for d in range(8)) * radius >= 62
+    assert g.PEG * radius * 51 / 64 >= 44, "without its shadow"
+    assert g.radius(9) <= g.WALNUT + 1e-9, "no ring clips the tips"
+    assert (g.SPLIT - g.GRASP) * radius >= 48 and 400 - g.SPLIT * radius >= 48

@@ -2,38 +2,37 @@
 
 Lanes of wheel 1 are lines of constant u = a + 2i, those of wheel 2 lines of constant v = b + 2j. A
 point at d = u - v lies so far out, and (u + v) / 32 of a turn clockwise from the top. The radius
-grows exponentially with d, so that every lane is a spiral and every square has the same shape. The
-wheels may stand between two notches: all is continuous in a and b.
+grows evenly with d: rings are of equal width, so that the innermost squares take a finger too, and
+every lane is an Archimedean spiral. The wheels may stand between two notches: all is continuous in
+a and b.
 
-Lengths are in radii: 1 is where d is 8.5, the outermost arms' crossings lie a little beyond.
+Lengths are in radii: 1 is where the outermost squares end, at d = 9.
 """
 
 from __future__ import annotations
 
-from math import atan2, cos, hypot, log, pi, sin
+from math import atan2, cos, hypot, pi, sin
 
 from .board import FACES, NO_COLOUR, NOTCHES
 
-GROWTH = 1.36  # of the radius from one ring to the next: innermost squares are large enough
-EDGE = 8.5  # d at radius 1
-TIPS = GROWTH ** ((9 - EDGE) / 2)  # where the outermost squares end
-HUB = 0.205  # radius of the hub
-WALNUT, BRASS, RIM = 1.095, 1.185, 1.335  # where the rings of wheel 2 and wheel 1 begin and end
-GRASP = 1.02  # wheel 2's ring is caught from here on
-REACH = 1.5  # and wheel 1's up to here, beyond its rim
-SIZE = 2 * (RIM + 0.012)  # of the board, whole
-PEG, PEG_MOST = 0.42, 0.27  # a peg's width by its distance from the middle, and at most
-ROOM = 1.55  # a square is so much wider than its peg
+HUB = 0.149  # radius of the hub; there d is -2
+RING = (1 - HUB) / 5.5  # how wide a ring is: two steps of d
+WALNUT, BRASS, RIM = 1.0, 1.0714, 1.1786  # where the rings of wheel 2 and wheel 1 begin and end
+KNOB, GRIP = 1.125, 1.0357  # how far out wheel 1's knobs and wheel 2's grips are
+GRASP, SPLIT, REACH = 0.903, 1.0476, 1.32  # wheel 2 is caught from here to there, then wheel 1
+SIZE = 2 * (RIM + 0.0104)  # of the board, whole
+PEG = 0.185  # a peg's width, its shadow included, in every ring
+ROOM = 1.03  # a square is so much wider than its peg
 
 
 def radius(d: float) -> float:
     """O-2: how far from the middle a point at depth d lies."""
-    return float(GROWTH ** ((d - EDGE) / 2))
+    return HUB + (d / 2 + 1) * RING
 
 
 def depth_at(r: float) -> float:
     """The inverse of `radius`."""
-    return EDGE + 2 * log(r) / log(GROWTH)
+    return 2 * ((r - HUB) / RING - 1)
 
 
 def crossing(a: float, b: float, square: int) -> tuple[float, float]:
@@ -50,13 +49,9 @@ def point(d: float, turn: float) -> tuple[float, float]:
 
 
 def middle(a: float, b: float, square: int) -> tuple[float, float]:
-    """The middle of a crossing."""
-    return point(*crossing(a, b, square))
-
-
-def peg_size(d: float) -> float:
-    """How wide a peg is drawn: as its square has room, but never too fat."""
-    return min(PEG * radius(d), PEG_MOST)
+    """Where a peg stands in a crossing: in the middle of the largest circle that it holds."""
+    d, turn = crossing(a, b, square)
+    return point(d + 0.12 - 0.013 * d, turn)
 
 
 def square_at(wheels: int, x: float, y: float) -> int | None:

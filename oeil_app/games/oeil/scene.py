@@ -41,7 +41,7 @@ MIDDLE = geometry.SIZE / 2
 SLOTS, BANDS = 8, 3  # of a tray: what one has to lay or to move, what one controls, what wins
 IN_TRAY, MARKER, WELL, BEAD = 0.78, 0.86, 0.8, 0.5  # sizes in a tray, in slots
 # markers that nobody has lie outside the rim, in two corners of the board
-LYING, LYING_SIZE = ((1.0, 1.0), (1.2, 1.2), (1.265, 0.87), (0.87, 1.265)), 0.14
+LYING, LYING_SIZE = ((0.9, 0.9), (1.06, 1.06), (1.117, 0.768), (0.768, 1.117)), 0.124
 SIGNS = ("forward", "back")
 
 
@@ -72,10 +72,8 @@ def slot(seat: int, x: float, band: int, size: float = 1.0) -> Spot:
 
 def square_spot(a: float, b: float, square: int) -> Spot:
     """Where a peg stands, with the wheels anywhere."""
-    d, turn = geometry.crossing(a, b, square)
-    x, y = geometry.point(d, turn)
-    size = geometry.peg_size(d)
-    return Spot(BOARD, MIDDLE + x, MIDDLE + y, size=size, catch=geometry.ROOM)
+    x, y = geometry.middle(a, b, square)
+    return Spot(BOARD, MIDDLE + x, MIDDLE + y, size=geometry.PEG, catch=geometry.ROOM)
 
 
 def lying(colour: int) -> Spot:
@@ -269,10 +267,10 @@ def dials(state: State) -> tuple[Dial, Dial]:
     """O-6: wheel 1 by the brass rim, wheel 2 by the walnut ring within it."""
     a, b = divmod(state.wheels, NOTCHES)
     middle = Spot(BOARD, MIDDLE, MIDDLE)
-    brass, walnut = (geometry.BRASS, geometry.REACH), (geometry.GRASP, geometry.BRASS)
+    brass, walnut = (geometry.SPLIT, geometry.REACH), (geometry.GRASP, geometry.SPLIT)
     return (
-        Dial("W1", middle, *brass, NOTCHES, a, "W1+", "W1-", keys="fg", arrows=1.26),
-        Dial("W2", middle, *walnut, NOTCHES, b, "W2+", "W2-", keys="vb", arrows=1.125),
+        Dial("W1", middle, *brass, NOTCHES, a, "W1+", "W1-", keys="fg", arrows=geometry.KNOB),
+        Dial("W2", middle, *walnut, NOTCHES, b, "W2+", "W2-", keys="vb", arrows=geometry.GRIP),
     )
 
 
