@@ -15,7 +15,7 @@ from typing import BinaryIO
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.mind import LEVELS, begin, concluded
 from oeil_app.core.option import is_whole
-from oeil_app.core.referee import perft
+from oeil_app.core.referee import OutOfBudget, perft
 from oeil_app.core.setup import MOST_SEED, BadSetup
 from oeil_app.core.verdict import Verdict
 from oeil_app.games import GAMES
@@ -53,7 +53,7 @@ class Tool:
             "play": (self._play, {"seat": _seat, "action": _text}),
             "undo": (self._undo, {}),
             "redo": (self._redo, {}),
-            "perft": (self._perft, {"depth": _depth}),
+            "perft": (self._perft, {"depth": _depth, "ms": _ms}),
             "record": (self._record, {}),
             "load": (self._load, {"record": _object}),
             "hint": (self._hint, {"seat": _seat, "ms": _ms}),
@@ -149,8 +149,14 @@ class Tool:
         return self._state(request)
 
     def _perft(self, request: JsonObject) -> JsonObject:
-        session = self._game()
-        return {"nodes": perft(session.referee, session.state, request["depth"])}
+        session, depth = self._game(), request["depth"]
+        ms = request.get("ms", MOST_MS)
+        end = time.monotonic() + ms / 1000
+        try:
+            nodes = perft(session.referee, session.state, depth, lambda: time.monotonic() >= end)
+        except OutOfBudget as error:
+            raise Refused("bad_request", f"depth {depth} takes longer than {ms} ms") from error
+        return {"nodes": nodes}
 
     def _record(self, request: JsonObject) -> JsonObject:
         return {"record": record.write(self._game())}
@@ -264,7 +270,7 @@ _NEW: _Fields = {
     "options": _object,
 }
 _MOVE: _Fields = {"seat": _seat, "level": _level, "seed": _seed, "ms": _ms_or_null}
-_OPTIONAL = {"new": {"options"}, "hint": {"ms"}, "move": {"seed", "ms"}}
+_OPTIONAL = {"new": {"options"}, "perft": {"ms"}, "hint": {"ms"}, "move": {"seed", "ms"}}
 
 
 def lines(source: BinaryIO) -> list[bytes] | None:

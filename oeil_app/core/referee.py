@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeAlias, TypeVar
 
 from .action import Action
@@ -95,14 +95,25 @@ class Referee(ABC, Generic[S]):
         return len(self.legal(state, seat))
 
 
-def perft(referee: Referee[S], state: S, depth: int) -> int:
-    """The leaves of the tree of legal actions of all seats (G-7): a checksum over all rules."""
+class OutOfBudget(Exception):
+    """A count that takes longer than it may."""
+
+
+def perft(
+    referee: Referee[S], state: S, depth: int, over_budget: Callable[[], bool] = lambda: False
+) -> int:
+    """The leaves of the tree of legal actions of all seats (G-7): a checksum over all rules.
+
+    `over_budget` is asked at every table on the way; OutOfBudget as soon as it says yes.
+    """
     if depth == 0:
         return 1
+    if over_budget():
+        raise OutOfBudget
     if depth == 1:
         return sum(referee.count(state, seat) for seat in referee.active(state))
     return sum(
-        perft(referee, referee.apply(state, seat, action)[0], depth - 1)
+        perft(referee, referee.apply(state, seat, action)[0], depth - 1, over_budget)
         for seat in referee.active(state)
         for action in referee.legal(state, seat)
     )

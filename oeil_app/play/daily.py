@@ -37,14 +37,21 @@ def _order(kind: str) -> tuple[int, ...]:
 def streak(done: Collection[date], today: date) -> int:
     """How many days in a row were solved, up to today; a missed day between two is forgiven.
 
-    A day that is not over yet is not missed.
+    A day that is not over yet is not missed. A clock that was set back loses nothing: days that
+    were solved later than `today` are still solved.
     """
+    return max(_until(day, done) for day in (today, *(day for day in done if day > today)))
+
+
+def _until(last: date, done: Collection[date]) -> int:
     count, missed = 0, 0
-    day = today
+    day = last
     while missed <= FORGIVEN:
         if day in done:
             count, missed = count + 1, 0
-        elif day != today:
+        elif day != last:
             missed += 1
+        if day == date.min:
+            break
         day -= timedelta(days=1)
     return count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from oeil_app.core.jsons import Json
 from oeil_app.core.option import is_whole
@@ -13,6 +13,9 @@ from .family import Family
 from .puzzles import Puzzle
 
 SOLVED, DAYS = "puzzle", "puzzle_day"  # kinds of things that the family keeps
+SEEN = "day_seen"  # days on which the puzzle of the day was looked at, by anybody
+DAY = "day"  # in a game's note: the day whose puzzle it is, if it was begun on that day
+LOOK_BACK = timedelta(days=366)  # further ahead, a day that was seen was a wrong clock's
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +61,39 @@ class PuzzleBook:
         """The days whose puzzle was solved on that very day."""
         return {day for day in map(_day, self.family.kept(self.person, DAYS)) if day is not None}
 
-    def solve_day(self, day: date, puzzle: Puzzle) -> bool:
-        """Keeps that today's puzzle is done; false if it is not today's."""
-        if of_day(day).id != puzzle.id:
-            return False
-        self.family.keep(self.person, DAYS, day.isoformat(), puzzle.id)
-        return True
+    def begin_day(self, today: date, puzzle: Puzzle) -> str | None:
+        """The puzzle is begun: which day it counts for, as a note keeps it (DAY), if for any."""
+        counts = of_day(today).id == puzzle.id and self.is_open(today)
+        self.see(today)
+        return today.isoformat() if counts else None
+
+    def solve_day(self, today: date, puzzle: Puzzle, begun: str | None = None) -> bool:
+        """Keeps that the puzzle of a day is done: of the day on which it was begun, and today's.
+
+        False if it is neither, or today has been over before: the clock was set back.
+        """
+        days = {_day(begun)} if begun is not None else set()
+        days |= {today} if self.is_open(today) else set()
+        self.see(today)
+        counting = [day for day in days if day is not None and of_day(day).id == puzzle.id]
+        for day in counting:
+            self.family.keep(self.person, DAYS, day.isoformat(), puzzle.id)
+        return bool(counting)
+
+    def see(self, today: date) -> None:
+        """Remembers that it was this day once: nothing that is solved later counts for earlier."""
+        seen = self.family.kept(None, SEEN)
+        if today.isoformat() not in seen:
+            self.family.keep(None, SEEN, today.isoformat(), True)
+            for text in seen:
+                day = _day(text)
+                if day is None or today - day > LOOK_BACK:
+                    self.family.forget(None, SEEN, text)
+
+    def is_open(self, day: date) -> bool:
+        """Whether this day can still be solved: none after it has been here before."""
+        days = {_day(text) for text in self.family.kept(None, SEEN)} | self.days()
+        return not any(seen is not None and day < seen <= day + LOOK_BACK for seen in days)
 
     def streak(self, today: date) -> int:
         return streak(self.days(), today)

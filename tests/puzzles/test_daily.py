@@ -78,3 +78,57 @@ def test_only_todays_puzzle_counts_for_the_streak() -> None:
     assert book.solve_day(DAY, todays) and book.streak(DAY) == 1
     journal.family.keep(None, "puzzle_day", "someday", "x")
     assert book.days() == {DAY}
+
+
+def test_a_puzzle_counts_for_the_day_on_which_it_was_begun() -> None:
+    """Begun before midnight and solved after it, or days later."""
+    book = PuzzleBook(Journal.open(None).family, None)
+    todays = of_day(DAY)
+    begun = book.begin_day(DAY, todays)
+    assert begun == "2026-11-17"
+    assert book.solve_day(DAY + timedelta(days=1), todays, begun)
+    assert book.days() == {DAY} and book.streak(DAY + timedelta(days=1)) == 1
+    assert book.begin_day(DAY, of_day(DAY - timedelta(days=1))) is None
+    assert not book.solve_day(DAY + timedelta(days=2), todays, "no day at all")
+
+
+@given(st.lists(st.integers(-40, 40), max_size=12))
+def test_a_clock_set_back_fills_no_day(moves: list[int]) -> None:
+    """Whatever is done to the clock: a day counts only if no later day had been seen before."""
+    book = PuzzleBook(Journal.open(None).family, None)
+    clock, seen, fair = DAY, DAY, set()
+    for days in (0, *moves):
+        clock += timedelta(days=days)
+        begun = book.begin_day(clock, of_day(clock))
+        assert book.solve_day(clock, of_day(clock), begun) == (clock >= seen)
+        if clock >= seen:
+            fair.add(clock)
+        seen = max(seen, clock)
+    assert book.days() == fair
+
+
+def test_looking_at_today_is_enough_to_close_the_days_before_it() -> None:
+    book = PuzzleBook(Journal.open(None).family, None)
+    book.see(DAY)
+    for ago in (1, 20, 366):
+        missed = DAY - timedelta(days=ago)
+        assert book.begin_day(missed, of_day(missed)) is None
+        assert not book.solve_day(missed, of_day(missed))
+    assert book.streak(DAY) == 0
+    assert book.solve_day(DAY, of_day(DAY))
+
+
+def test_a_clock_set_back_loses_no_streak() -> None:
+    book = PuzzleBook(Journal.open(None).family, None)
+    for n in range(5):
+        assert book.solve_day(DAY + timedelta(days=n), of_day(DAY + timedelta(days=n)))
+    for back in (0, 4, 30, 4000):
+        assert book.streak(DAY + timedelta(days=4 - back)) == 5
+    assert book.streak(date.min) == 5
+
+
+def test_a_clock_that_was_years_ahead_by_mistake_costs_nothing() -> None:
+    book = PuzzleBook(Journal.open(None).family, None)
+    book.see(date(2031, 1, 1))
+    assert book.begin_day(DAY, of_day(DAY)) and book.solve_day(DAY, of_day(DAY))
+    assert book.streak(DAY) == 1

@@ -48,9 +48,11 @@ class Ending:
         book: PuzzleBook,
         helped: Callable[[], bool],
         ways: Ways,
+        begun: str | None = None,
     ) -> None:
         self.at, self.puzzle, self.book = at, puzzle, book
         self.helped, self.ways = helped, ways
+        self.begun = begun  # the day whose puzzle it was when it was begun
         self.counted = -1  # the session's rev at which it was written into the book
 
     def show(self, status: str) -> None:
@@ -104,7 +106,7 @@ class Ending:
             if self.counted != rev:
                 self.counted = rev
                 best = self.book.solve(self.puzzle, self.moves, self.elapsed, not self.helped())
-                self.book.solve_day(TODAY(), self.puzzle)
+                self.book.solve_day(TODAY(), self.puzzle, self.begun)
             else:
                 best = self.book.solved().get(self.puzzle.id)
         except Trouble as trouble:

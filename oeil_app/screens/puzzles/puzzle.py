@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from oeil_app.core.setup import Setup
 from oeil_app.play.advice import Advice
 from oeil_app.play.goals import ME, OPEN, thinker
-from oeil_app.play.puzzle_book import PuzzleBook
+from oeil_app.play.puzzle_book import DAY, PuzzleBook
 from oeil_app.play.puzzles import Puzzle, after, puzzle
 from oeil_app.play.results import PUZZLE
 from oeil_app.play.session import Change, Session
@@ -25,6 +25,7 @@ from oeil_app.screens.game.table_page import TablePage
 from oeil_app.screens.game.table_settings import TableSettings
 from oeil_app.services.i18n import _
 
+from . import ending
 from .ending import Ending, Ways
 from .judge import Judge
 from .names import title_of
@@ -71,7 +72,11 @@ class PuzzleScreen(TablePage):
             me = Player(someone.name, someone.animal, person)
         other = Player(_("Tablet"), "owl" if me.animal in ("", "lynx") else "lynx")
         players = (me, other) if found.duel else (me,)
-        self.begin(found.setup, Seating(players, {PUZZLE: found.id}))
+        extra = {PUZZLE: found.id}
+        with suppress(Trouble):
+            day = PuzzleBook(self.journal.family, person).begin_day(ending.TODAY(), found)
+            extra |= {DAY: day} if day is not None else {}
+        self.begin(found.setup, Seating(players, extra))
 
     @property
     def person(self) -> str | None:
@@ -115,7 +120,8 @@ class PuzzleScreen(TablePage):
             self.undo, self.show_solution, self.try_again, self.next_puzzle, self.leave_table
         )
         book = PuzzleBook(self.journal.family, self.person)
-        self.ending = Ending(at, self.puzzle, book, self.helped, ways)
+        begun = self.seating.extra.get(DAY)
+        self.ending = Ending(at, self.puzzle, book, self.helped, ways, begun)
         self.judge = Judge(at, self.puzzle, self._decided)
 
     def committed(self, at: OpenTable, change: Change) -> None:

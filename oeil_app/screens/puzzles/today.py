@@ -54,6 +54,7 @@ class TodayPage(Page):
         try:
             self.best = self.book.solved().get(self.puzzle.id)
             self.days, self.streak = self.book.days(), self.book.streak(today)
+            self.book.see(today)
         except Trouble:
             self.best, self.days, self.streak = None, set(), 0
         people = people_of(self.app.journal.family)
