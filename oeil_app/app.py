@@ -216,6 +216,7 @@ class OeilApp(MDApp):
     def on_stop(self) -> None:
         if self.stack.top is not None:
             self.stack.top.leave()
+        Window.unbind(on_keyboard=self._key)
         self.lifecycle.keep_window()
         self.lifecycle.end()
         self.feedback.end()

@@ -166,14 +166,14 @@ def test_back_goes_one_step_and_from_the_first_page_out(
         glass.frames(3)
         touch(glass, app.home.cards["lynx"])
         touch(glass, app.stack.top.table.spots[0])
-        app._key(None, 27)
+        glass.key(27)
         assert app.stack.top.editing is None and app.stack.way == ["home", "seats"]
-        app._key(None, 27)
+        glass.key(27)
         assert app.stack.way == ["home"] and not stopped
         app.home.ask("?", "", [("yes", None, "main")])
-        app._key(None, 27)
+        glass.key(27)
         assert app.home.question is None and not stopped
-        app._key(None, 27)
+        glass.key(27)
         assert stopped
 
 

@@ -155,10 +155,10 @@ def test_escape_opens_the_menu_closes_it_and_time_stands_still(tmp_path: Path) -
     """LD-4: the seconds of an arrow do not run while the game is paused."""
     with opened(tmp_path, "arrow", 2, seconds=2) as glass:
         glass.session.submit(0, "stop")
-        glass.app._key(None, 27)
+        glass.key(27)
         glass.seconds(4)
         assert glass.state()["caller"] == 0
-        glass.app._key(None, 27)
+        glass.key(27)
         assert glass.game.sheet is None
         glass.seconds(4)
         assert glass.state()["caller"] is None and glass.state()["out"] in ([0], [])

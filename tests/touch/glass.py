@@ -119,6 +119,10 @@ class Glass(Public):
         """Until nothing moves but what is held."""
         self.until(lambda: not self.table.cast.moving() and not self.table.hands.refused)
 
+    def key(self, key: int) -> None:
+        """A key of a desktop, or Android's back button (27)."""
+        window().dispatch("on_keyboard", key, 0, None, [])
+
     # -- fingers ---------------------------------------------------------------------------------
 
     def lands(self, at: Point) -> Any:
@@ -202,6 +206,5 @@ def started(
         finally:
             app.dispatch("on_stop")
             wide.remove_widget(app.root)
-            wide.unbind(on_keyboard=app._key)
             _LATEST[0] = began + glass.time
             Clock.time, Clock._max_fps, Clock._last_tick = real, fps, began

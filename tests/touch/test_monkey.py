@@ -55,7 +55,7 @@ class Monkey:
             self.glass.frames(dice.choice((1, 1, 1, 1, 2, 9)))
         roll = dice.random()
         if roll < 0.01:
-            self.glass.app._key(None, dice.choice((ord(" "), ord("r"), ord("u"), 27)))
+            self.glass.key(dice.choice((ord(" "), ord("r"), ord("u"), 27)))
         elif not self.fingers or (roll < 0.25 and len(self.fingers) < FINGERS):
             self.down()
         elif roll < 0.75:

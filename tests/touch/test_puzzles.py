@@ -260,7 +260,7 @@ def test_a_shared_name_opens_the_puzzle(tmp_path) -> None:
     """What a friend's text calls its code is typed where codes are typed."""
     with puzzle_pages(tmp_path, "code") as glass:
         page: Any = glass.app.stack.top
-        page._typed(" Win1-27 ")
+        page.entry.text = " Win1-27 "
         glass.frames(3)
         assert page.told.text == "Win in one 27"
         touch(glass, page.dealer)

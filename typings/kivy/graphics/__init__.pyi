@@ -86,8 +86,6 @@ class RoundedRectangle(Rectangle):
 class SmoothRoundedRectangle(RoundedRectangle): ...
 
 class Ellipse(Rectangle):
-    angle_start: float
-    angle_end: float
     def __init__(
         self,
         *,
@@ -123,10 +121,6 @@ class Line(VertexInstruction):
     ) -> None: ...
 
 class Quad(VertexInstruction):
-    points: Numbers
-    def __init__(self, *, points: Numbers = ..., texture: Texture | None = None) -> None: ...
-
-class Triangle(VertexInstruction):
     points: Numbers
     def __init__(self, *, points: Numbers = ..., texture: Texture | None = None) -> None: ...
 

@@ -1,4 +1,3 @@
-from kivy.core.text import LabelBase
 from kivy.graphics.texture import Texture
 from kivy.properties import (
     BooleanProperty,
@@ -13,14 +12,11 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 class Label(Widget):
-    _label: LabelBase
     text = StringProperty("")
     text_size: ListProperty[float | None]
     font_size = NumericProperty("15sp")
-    font_name = StringProperty("")
     line_height = NumericProperty(1.0)
     bold = BooleanProperty(False)
-    italic = BooleanProperty(False)
     padding = VariableListProperty([0, 0, 0, 0])
     halign = OptionProperty("auto")
     valign = OptionProperty("bottom")
@@ -30,5 +26,4 @@ class Label(Widget):
     shorten = BooleanProperty(False)
     is_shortened = BooleanProperty(False)
     markup = BooleanProperty(False)
-    max_lines = NumericProperty(0)
     def texture_update(self, *largs: object) -> None: ...

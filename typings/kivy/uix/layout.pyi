@@ -1,6 +1,3 @@
-from typing import Any
-
 from kivy.uix.widget import Widget
 
-class Layout(Widget):
-    def do_layout(self, *largs: Any) -> None: ...
+class Layout(Widget): ...

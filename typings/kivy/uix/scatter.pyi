@@ -1,5 +1,4 @@
-from kivy.graphics.transformation import Matrix
-from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
+from kivy.properties import AliasProperty, BooleanProperty
 from kivy.uix.widget import Widget
 
 class Scatter(Widget):
@@ -8,5 +7,3 @@ class Scatter(Widget):
     do_translation: AliasProperty[bool, bool]
     rotation: AliasProperty[float, float]
     scale: AliasProperty[float, float]
-    transform: ObjectProperty[Matrix]
-    transform_inv: ObjectProperty[Matrix]

@@ -2,9 +2,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 class ScrollView(Widget):
-    scroll_x = NumericProperty(0.0)
     scroll_y = NumericProperty(1.0)
     do_scroll_x = BooleanProperty(True)
     do_scroll_y = BooleanProperty(True)
     bar_width = NumericProperty("2dp")
-    def scroll_to(self, widget: Widget, padding: float = 10, animate: bool = True) -> None: ...

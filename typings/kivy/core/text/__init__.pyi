@@ -7,9 +7,6 @@ class LabelBase:
     texture: Texture
     options: dict[str, Any]
     size: tuple[int, int]
-    content_size: tuple[int, int]
-    content_width: int
-    content_height: int
     def __init__(
         self,
         *,
@@ -31,9 +28,5 @@ class LabelBase:
     ) -> None: ...
     def refresh(self) -> None: ...
     def get_extents(self, text: str) -> tuple[int, int]: ...
-    @staticmethod
-    def register(
-        name: str, fn_regular: str, fn_italic: str | None = None, fn_bold: str | None = None
-    ) -> None: ...
 
 Label = LabelBase

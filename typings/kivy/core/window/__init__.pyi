@@ -5,7 +5,6 @@ from kivy.graphics import RenderContext
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     ObjectProperty,
     StringProperty,
@@ -20,12 +19,9 @@ class WindowBase(EventDispatcher):
     left: AliasProperty[int | None, int]
     top: AliasProperty[int | None, int]
     allow_screensaver = BooleanProperty(True)
-    clearcolor = ColorProperty((0, 0, 0, 1))
     children: ListProperty[Widget]
     canvas: ObjectProperty[RenderContext]
     title = StringProperty("Kivy")
-    softinput_mode: AliasProperty[str, str]
-    keyboard_height: AliasProperty[float, float]
     def screenshot(self, name: str = "screenshot{:04d}.png") -> str | None: ...
     def add_widget(self, widget: Widget, canvas: str | None = None) -> None: ...
     def remove_widget(self, widget: Widget) -> None: ...
