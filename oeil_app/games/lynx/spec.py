@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oeil_app.core.mind import Mind
 from oeil_app.core.outlook import Thinker
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
@@ -18,6 +19,7 @@ from .herd_outlook import herd_outlook
 from .rattlesnake import Rattlesnake
 from .referee import LynxReferee
 from .scenes import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
+from .snake_mind import think_rattlesnake
 
 
 def deck_digest(setup: Setup) -> str:
@@ -30,15 +32,16 @@ def _variant(
     advise: Adviser,
     scenery: Scenery[Any],
     outlook: Thinker | None = None,
+    mind: Mind | None = None,
 ) -> Variant:
     id, seats, options = referee.variant, referee.seats, referee.options
-    return Variant(id, seats, options, referee, advise, deck_digest, scenery, outlook)
+    return Variant(id, seats, options, referee, advise, deck_digest, scenery, outlook, mind=mind)
 
 
 SPEC = GameSpec(
     "lynx",
     (
-        _variant(Rattlesnake(), advise_rattlesnake, RattlesnakeScenery()),
+        _variant(Rattlesnake(), advise_rattlesnake, RattlesnakeScenery(), mind=think_rattlesnake),
         _variant(Herd(), advise_herd, HerdScenery(), herd_outlook),
         _variant(GreatHerd(), advise_great_herd, GreatHerdScenery()),
         _variant(Arrow(), advise_arrow, ArrowScenery()),

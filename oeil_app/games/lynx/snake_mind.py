@@ -1,0 +1,168 @@
+"""Computer players for the rattlesnake.
+
+All hands lie open; only piles, stock and tail are hidden, and what is drawn from them is seen by
+everybody. So it is a game of chance with nothing secret, and the search is Monte Carlo: a tree of
+the ways that were laid, whatever cards came between (an open loop), each round with cards drawn at
+random from those unseen and played on at random to its end. Moves are chosen by UCB (Kocsis and
+Szepesvári 2006), only those possible with this round's cards competing (Cowling and others 2012).
+
+The lower levels are short-sighted, not foolish: the first two only weigh how little they leave the
+next seat, and the first overlooks some of its ways, as people do who forget to turn a card.
+
+Luck has the last word: half of all turns leave no choice, and the strongest play that we know wins
+86 % against any play at all. So the four levels lie about 60 % apart, not more; `tools/arena.py
+lynx rattlesnake --ladder` measures it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from math import log, sqrt
+
+from oeil_app.core.action import Action
+from oeil_app.core.mind import Thinking, Thought
+from oeil_app.core.rng import Rng
+
+from .actions import Lay, Pass
+from .grid import around, card_of
+from .snake_sim import PASS, SnakeSim, Way, simulated
+from .state import SnakeState
+
+ROUNDS = {3: 36, 4: 9000}  # of the search
+SEES = {1: 0.65, 2: 1.0}  # how likely a way is seen at all by those who do not search
+EXPLORE = 0.8
+STEP = 100  # turns played between two yields: half a millisecond on a desktop
+
+
+def think_rattlesnake(view: SnakeState, seat: int, level: int, rng: Rng) -> Thinking:
+    """LA-2 to LA-8."""
+    sim = simulated(view)
+    ways = sim.ways()
+    if len(ways) == 1:
+        return Thought(_action(view, ways[0]), _why(view, sim, ways[0]), 1)
+    dice = random.Random(rng.next64())
+    if level in SEES:
+        way = _short_sighted(sim, ways, SEES[level], dice)
+        return Thought(_action(view, way), _why(view, sim, way), len(ways))
+    search = _Search(view, sim, dice.random)
+    while True:
+        search.step(ROUNDS[level])
+        way = search.best()
+        thought = Thought(_action(view, way), _why(view, sim, way), search.rounds)
+        if search.settled(ROUNDS[level] - search.rounds):
+            return thought
+        yield thought
+
+
+def _short_sighted(sim: SnakeSim, ways: list[Way], sees: float, dice: random.Random) -> Way:
+    """Of the ways that it sees, the one that leaves the next seat least."""
+    seen = [way for way in ways if dice.random() < sees] or [dice.choice(ways)]
+    following = (sim.turn + 1) % sim.seats
+    return min(seen, key=lambda way: (sim.answers(way, following), dice.random()))
+
+
+class _Node:
+    """What came of the rounds that went this way."""
+
+    __slots__ = ("further", "possible", "visits", "won")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.possible = 0  # how often this way could have been gone
+        self.won = 0.0  # by the seat that went it
+        self.further: dict[Way, _Node] = {}
+
+
+class _Search:
+    """One search from what a seat sees."""
+
+    def __init__(self, view: SnakeState, sim: SnakeSim, chance: Callable[[], float]) -> None:
+        self.sim = sim
+        self.chance = chance
+        piles = (card for pile in view.piles for card in pile)
+        self.unseen = sorted((view.tail_card, *view.stock, *piles))
+        self.root = _Node()
+        self.rounds = 0
+
+    def best(self) -> Way:
+        """The way that was gone most often."""
+        further = self.root.further
+        return max(further, key=lambda way: (further[way].visits, further[way].won))
+
+    def settled(self, left: int) -> bool:
+        """Whether no other way could still be gone more often."""
+        visits = sorted(node.visits for node in self.root.further.values())
+        return left <= 0 or (len(visits) > 1 and visits[-1] - visits[-2] > left)
+
+    def step(self, most: int) -> None:
+        """Some rounds, up to so many in all."""
+        turns = 0
+        while turns < STEP and self.rounds < most:
+            turns += self._round()
+            self.rounds += 1
+
+    def _round(self) -> int:
+        """One game to its end; how many turns were played."""
+        sim, unseen, chance = self.sim.copy(), self.unseen[:], self.chance
+
+        def draw() -> int:
+            at = int(chance() * len(unseen))
+            card = unseen[at]
+            unseen[at] = unseen[-1]
+            unseen.pop()
+            return card
+
+        node, path, fresh = self.root, [], False
+        while sim.winners is None and not fresh:
+            way, fresh = self._choose(node, sim.ways())
+            node = node.further[way]
+            path.append((sim.turn, node))
+            sim.play(way, draw)
+        turns = len(path)
+        while sim.winners is None:
+            ways = sim.ways()
+            sim.play(ways[int(chance() * len(ways))], draw)
+            turns += 1
+        winners = sim.winners
+        part = 1 / len(winners)
+        for seat, node in path:
+            node.visits += 1
+            if seat in winners:
+                node.won += part
+        return turns
+
+    def _choose(self, node: _Node, ways: list[Way]) -> tuple[Way, bool]:
+        """A way that was never gone, and that it is new; else the one with the best prospects."""
+        further = node.further
+        fresh = [way for way in ways if way not in further]
+        if fresh:
+            way = fresh[int(self.chance() * len(fresh))]
+            further[way] = _Node()
+            return way, True
+        best, most = ways[0], -1.0
+        for way in ways:
+            child = further[way]
+            child.possible += 1
+            visits = child.visits
+            prospect = child.won / visits + EXPLORE * sqrt(log(child.possible + 1) / visits)
+            if prospect > most:
+                best, most = way, prospect
+        return best, False
+
+
+def _action(view: SnakeState, way: Way) -> Action:
+    if way == PASS:
+        return Pass()
+    laid, side = way >> 2, way & 3
+    return Lay(card_of(laid), bool(laid & 1), *around(view.head)[side])
+
+
+def _why(view: SnakeState, sim: SnakeSim, way: Way) -> str:
+    """The words that the adviser has, too."""
+    if way == PASS:
+        return "cannot_lay"
+    if len(view.hands[sim.turn]) == 1 and not view.piles[sim.turn]:
+        return "goes_out"
+    following = (sim.turn + 1) % sim.seats
+    return "leaves_next_little" if sim.answers(way, following) else "leaves_next_nothing"
