@@ -6,13 +6,12 @@ uniform float wheel_a;      // where the wheels stand, in notches, clockwise
 uniform float wheel_b;
 uniform float half_size;    // of the square
 uniform float pixel;        // one pixel of the window
-uniform float asking;       // 1 while somebody asks where a peg may go
 uniform float pointed;      // the square that is pointed at; -1: none
 uniform vec4 legal_lo;      // a byte for each lane of wheel 1: the squares that are lit
 uniform vec4 legal_hi;
 uniform vec4 free_lo;
 uniform vec4 free_hi;
-uniform vec4 group_lo;      // and those that glow: the largest group
+uniform vec4 group_lo;      // and those that are roped together: the largest group
 uniform vec4 group_hi;
 uniform float closed;       // a bit for each colour that is closed for now
 
@@ -41,6 +40,7 @@ const float BRASS = 1.0714;
 const float RIM = 1.1786;
 const float KNOB = 1.125;
 const float GRIP = 1.0357;
+const float PX = 0.003;                // a pixel of the window that the board was drawn for
 const float PERIODS = 17.0;            // of a pattern in a radius
 const float WIDE_1 = 0.0125;           // half the width of an arm of brass
 const float WIDE_2 = 0.0145;           // and of walnut
@@ -48,6 +48,7 @@ const float WIDE_2 = 0.0145;           // and of walnut
 const vec3 INK = vec3(0.165, 0.133, 0.188);
 const vec3 GLOW = vec3(1.0, 0.914, 0.659);
 const vec3 CREAM = vec3(1.0, 0.957, 0.867);
+const vec3 HOT = vec3(1.0, 0.416, 0.302);
 const vec3 BRASS_L = vec3(0.957, 0.855, 0.557);
 const vec3 BRASS_M = vec3(0.788, 0.604, 0.235);
 const vec3 BRASS_D = vec3(0.478, 0.325, 0.102);
@@ -126,6 +127,42 @@ vec3 printed(float colour, vec2 at, float fine, float edge) {
     return mix(grey.rgb, mark_grey.rgb, clamp((0.062 - mesh) / fine + 0.5, 0.0, 1.0));
 }
 
+// Signs lie on the board's colours without changing them: each line is cased in ink.
+vec3 cased(vec3 c, vec3 line, float off, float wide, float casing) {
+    c = mix(c, INK, soft(wide + casing, off));
+    return mix(c, line, soft(wide, off));
+}
+
+// four chevrons that meet: a peg may go here
+vec3 landing(vec3 c, vec2 p) {
+    vec2 q = vec2(min(abs(p.x), abs(p.y)), max(abs(p.x), abs(p.y))) - vec2(0.0, 6.0 * PX);
+    float t = clamp(dot(q, vec2(0.7071)), 0.0, 9.2 * PX);
+    return cased(c, CREAM, length(q - 0.7071 * t), 1.9 * PX, 1.9 * PX);
+}
+
+// a brass lock: closed to you; y away from its player
+vec3 locked(vec3 c, vec2 p) {
+    vec2 box = abs(p + vec2(0.0, 4.0 * PX)) - vec2(8.0, 5.0) * PX;
+    float body = length(max(box, 0.0)) + min(max(box.x, box.y), 0.0) - 4.5 * PX;
+    vec2 bow = p - vec2(0.0, 9.0 * PX);
+    float shackle = abs(length(vec2(bow.x, max(bow.y, 0.0))) - 7.0 * PX);
+    shackle = max(shackle, -4.0 * PX - bow.y);
+    c = mix(c, INK, soft(2.4 * PX, min(body, shackle - 2.0 * PX)));
+    c = mix(c, CREAM, soft(1.8 * PX, shackle));
+    c = mix(c, mix(BRASS_M, BRASS_L, smoothstep(-13.0 * PX, 5.0 * PX, p.y)), soft(0.0, body));
+    vec2 hole = p + vec2(0.0, 3.0 * PX);
+    float slot = max(abs(hole.x) - 1.5 * PX, abs(hole.y + 3.5 * PX) - 3.0 * PX);
+    return mix(c, INK, max(soft(2.8 * PX, length(hole)), soft(0.0, slot)));
+}
+
+// a rope round a peg: this group counts
+vec3 roped(vec3 c, vec2 p) {
+    float off = abs(length(p) - 31.0 * PX);
+    float strand = abs(fract(atan(p.x, p.y) / TAU * 27.0 + length(p) / (22.0 * PX)) - 0.5);
+    c = cased(c, CREAM, off, 2.9 * PX, 1.9 * PX);
+    return mix(c, INK, 0.6 * soft(2.9 * PX, off) * step(strand, 0.12));
+}
+
 vec3 metal(float across) {              // brass from edge to edge, -1 to 1
     float a = abs(across);
     vec3 c = mix(BRASS_L, BRASS_M, smoothstep(0.05, 0.6, a));
@@ -172,33 +209,33 @@ void main(void) {
         c = mix(WOOD_D, WOOD_M, 0.18) * (0.93 + 0.05 * grain);
     } else {
         c = printed(colour, paper, fine, edge);
-        if (bit(closed, colour) > 0.5) {
-            float bars = abs(fract(paper.x * 0.5 - paper.y * 0.5) - 0.5);
-            c = mix(c * 0.42, WOOD_D, 0.55 * clamp((0.2 - bars) / fine + 0.5, 0.0, 1.0));
-        }
-        float legal = bit(of_lane(legal_lo, legal_hi, lane_i), lane_j);
-        float open = bit(of_lane(free_lo, free_hi, lane_i), lane_j);
-        float here = abs(pointed - (8.0 * lane_i + lane_j)) < 0.5 ? 1.0 : 0.0;
-        const float band = 0.034;
-        if (bit(of_lane(group_lo, group_hi, lane_i), lane_j) > 0.5) {
-            float rise = 1.0 - smoothstep(0.0, band * 2.2, edge);
-            c = mix(c, GLOW, 0.9 * rise * rise + 0.1);
-            c = mix(c, GLOW, soft(band * 0.42, edge));
-        }
-        if (legal > 0.5) {
-            c = mix(c, GLOW, 0.22 + 0.25 * here);
-            c = mix(c, GLOW, soft(band * (0.75 + 0.5 * here), edge));
-            c = mix(c, INK, 0.8 * soft(0.0035, abs(edge - band * (0.75 + 0.5 * here))));
-        } else if (open > 0.5) {
-            float dots = abs(fract((at.x + at.y) * 30.0) - 0.5) - 0.25;
-            c = mix(c, CREAM, 0.95 * soft(0.007, abs(edge - band * 0.7)) * step(dots, 0.0));
-        } else {
-            c *= 1.0 - 0.38 * asking;
-        }
     }
     // arms cast a little shadow on the disc
     c *= 1.0 - 0.42 * (1.0 - smoothstep(0.0, 0.05, edge));
     c = mix(c, INK, soft(0.005, edge));
+    if (colour > -0.5) {
+        // where a peg stands, and which way the hub is from there
+        float depth = (wheel_a + 2.0 * i - wheel_b - 2.0 * j) * 0.987 + 0.12;
+        float far = HUB + (0.5 * depth + 1.0) * RING;
+        float way = (wheel_a + 2.0 * i + wheel_b + 2.0 * j) / PER_TURN;
+        vec2 out_there = vec2(sin(way), cos(way));
+        vec2 off = at - far * out_there;
+        vec2 local = vec2(dot(off, vec2(-out_there.y, out_there.x)), -dot(off, out_there));
+        float legal = bit(of_lane(legal_lo, legal_hi, lane_i), lane_j);
+        float open = bit(of_lane(free_lo, free_hi, lane_i), lane_j);
+        if (bit(of_lane(group_lo, group_hi, lane_i), lane_j) > 0.5) c = roped(c, local);
+        if (bit(closed, colour) > 0.5) c = locked(c, local);
+        if (abs(pointed - (8.0 * lane_i + lane_j)) < 0.5) {
+            c = cased(c, legal > 0.5 ? GLOW : HOT, abs(edge - 7.0 * PX), 2.5 * PX, 2.2 * PX);
+        } else if (legal > 0.5) {
+            c = cased(c, CREAM, abs(edge - 8.0 * PX), 1.2 * PX, 1.5 * PX);
+        } else if (open > 0.5) {
+            float along = arm_1 - WIDE_1 < arm_2 - WIDE_2 ? sv : su;
+            float dots = length(vec2(edge - 8.0 * PX, (fract(along * 4.0) - 0.5) * 0.25 / steep));
+            c = cased(c, CREAM, dots, 1.6 * PX, 1.4 * PX);
+        }
+        if (legal > 0.5) c = landing(c, local);
+    }
 
     // wheel 2: walnut arms and ring
     float on_2 = soft(WIDE_2, arm_2);

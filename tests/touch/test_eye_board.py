@@ -61,6 +61,47 @@ def test_every_square_shows_its_colour(tmp_path: Path, wheels: int) -> None:
     assert len(seen) == 32
 
 
+ALL = (255.0,) * 4
+SIGNS = {
+    "legal": {"legal_lo": ALL, "legal_hi": ALL},
+    "free": {"free_lo": ALL, "free_hi": ALL},
+    "group": {"group_lo": ALL, "group_hi": ALL},
+    "closed": {"closed": 255.0},
+    "pointed": {"legal_lo": ALL, "legal_hi": ALL, "pointed": float(SQUARES["D2"])},
+}
+
+
+def window_of(glass: Glass) -> list[tuple[int, int, int]]:
+    """All that is seen of the board's square of the window."""
+    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+
+    glass.look()
+    seen = glReadPixels(240, 0, 800, 800, GL_RGB, GL_UNSIGNED_BYTE)
+    return list(zip(seen[::3], seen[1::3], seen[2::3], strict=True))
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_no_sign_changes_a_colour(tmp_path: Path, sign: str) -> None:
+    """O-3: signs are lines cased in ink; what they leave of a square is its colour, untouched."""
+    with opened(tmp_path, "standard", 2, game="oeil") as glass:
+        backdrop = glass.table.backdrop
+        backdrop.tell({"closed": 0.0})
+        bare = window_of(glass)
+        backdrop.tell(SIGNS[sign])
+        signed = window_of(glass)
+        changed = [n for n, (old, new) in enumerate(zip(bare, signed, strict=True)) if old != new]
+        assert len(changed) > 400, "the sign is seen"
+        assert len(changed) < 85_000, "of the squares' 140,000 pixels most are left alone"
+        for square in squares_of(FACES[0].exists):
+            x, y = middle_of(glass, 0, 0, square)
+            ring = [
+                (int(x + 20 * dx) - 240) + 800 * int(y + 20 * dy)
+                for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (-0.7, -0.7))
+            ]
+            left = [bare[n] == signed[n] for n in ring]
+            assert any(left), f"{NAMES[square]} keeps its colour round the sign"
+
+
 @pytest.mark.parametrize("part", [0.25, 0.75])
 def test_half_way_each_opening_shows_the_old_and_the_new_colour(
     tmp_path: Path, part: float

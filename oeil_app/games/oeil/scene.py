@@ -227,7 +227,6 @@ class EyeScenery(Scenery[S]):
         return {
             "wheel_a": dials["W1"],
             "wheel_b": dials["W2"],
-            "asking": 1.0 if legal or free else 0.0,
             "pointed": pointed,
             "legal_lo": _lanes(legal, 0),
             "legal_hi": _lanes(legal, 4),
