@@ -228,13 +228,13 @@ void main(void) {
         if (abs(pointed - (8.0 * lane_i + lane_j)) < 0.5) {
             c = cased(c, legal > 0.5 ? GLOW : HOT, abs(edge - 7.0 * PX), 2.5 * PX, 2.2 * PX);
         } else if (legal > 0.5) {
-            c = cased(c, CREAM, abs(edge - 8.0 * PX), 1.2 * PX, 1.5 * PX);
+            c = cased(c, CREAM, abs(edge - 6.0 * PX), 1.2 * PX, 1.5 * PX);
         } else if (open > 0.5) {
             float along = arm_1 - WIDE_1 < arm_2 - WIDE_2 ? sv : su;
             float dots = length(vec2(edge - 8.0 * PX, (fract(along * 4.0) - 0.5) * 0.25 / steep));
             c = cased(c, CREAM, dots, 1.6 * PX, 1.4 * PX);
         }
-        if (legal > 0.5) c = landing(c, local);
+        if (legal > 0.5) c = landing(c, local * (depth < 2.5 ? 1.3 : 1.1));
     }
 
     // wheel 2: walnut arms and ring

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -94,12 +95,14 @@ def test_no_sign_changes_a_colour(tmp_path: Path, sign: str) -> None:
         assert len(changed) < 85_000, "of the squares' 140,000 pixels most are left alone"
         for square in squares_of(FACES[0].exists):
             x, y = middle_of(glass, 0, 0, square)
-            ring = [
-                (int(x + 20 * dx) - 240) + 800 * int(y + 20 * dy)
-                for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (-0.7, -0.7))
+            near = [
+                (int(x) + dx - 240) + 800 * (int(y) + dy)
+                for dx in range(-24, 25, 4)
+                for dy in range(-24, 25, 4)
+                if hypot(dx, dy) <= 25
             ]
-            left = [bare[n] == signed[n] for n in ring]
-            assert any(left), f"{NAMES[square]} keeps its colour round the sign"
+            left = sum(bare[n] == signed[n] for n in near)
+            assert left >= len(near) / 5, f"{NAMES[square]} keeps its colour round the sign"
 
 
 @pytest.mark.parametrize("part", [0.25, 0.75])
