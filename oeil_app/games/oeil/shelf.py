@@ -188,6 +188,8 @@ class PackChoice(Option):
     def accepts(self, value: Json, seats: int) -> bool:
         if not isinstance(value, str):
             return False
+        if value in shipped_ids():  # ours are sound: a list of games need not read them
+            return True
         try:
             self.shelf.pack(value)
         except KeyError:

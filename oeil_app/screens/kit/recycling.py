@@ -42,7 +42,9 @@ class Recycling(Widget, Generic[ShownRow]):
         self.rows: dict[int, ShownRow] = {}  # by the number of what they show
         self._free: list[ShownRow] = []
         self._scroll: ScrollView | None = None
-        self._soon = Clock.create_trigger(self._show, -1)
+        self._soon = Clock.create_trigger(self._settled, -1)
+        self._later = Clock.create_trigger(self._fit, 0)
+        self._lies: tuple[float, ...] = ()  # where it and its view were at the last look
         self.bind(count=self._measure, row_height=self._measure, pos=self._look, size=self._look)
         self.bind(parent=self._find)
         self.count = count
@@ -85,7 +87,26 @@ class Recycling(Widget, Generic[ShownRow]):
         last = int((above + self._scroll.height) // pitch) + AROUND
         return range(max(0, first), min(int(self.count), max(0, last + 1)))
 
-    def _show(self, _dt: float) -> None:
+    def _settled(self, _dt: float) -> None:
+        """Within a frame rooms are laid out one after the other: the last look counts."""
+        view = self._scroll
+        if view is None:
+            return
+        lies = (*self.to_window(self.x, self.y), *self.size)
+        lies += (*view.to_window(view.x, view.y), *view.size)
+        if lies != self._lies:
+            self._lies = lies
+            self._soon()
+        else:
+            self._show()
+
+    def _fit(self, _dt: float) -> None:
+        """When all texts were laid out: one that takes more lines gives all rows more room."""
+        needed = max((row.minimum_height for row in self.rows.values()), default=0.0)
+        if needed > self.row_height + 0.5:
+            self.row_height = needed
+
+    def _show(self) -> None:
         """Rows that went out of sight show what came into it."""
         seen = self.in_sight()
         for n in [n for n in self.rows if n not in seen]:
@@ -104,7 +125,7 @@ class Recycling(Widget, Generic[ShownRow]):
         else:
             row = self.make()
             row.size_hint = (None, None)
-            row.bind(height=self._grown)
+            row.bind(minimum_height=self._later)
         self.rows[n] = row
         row.width = self.width
         self.fill(row, n)
@@ -114,9 +135,3 @@ class Recycling(Widget, Generic[ShownRow]):
         row = self.rows.pop(n)
         self.remove_widget(row)
         self._free.append(row)
-
-    def _grown(self, _row: Any, height: float) -> None:
-        """A text needs more lines: all rows get as much room."""
-        if height > self.row_height + 0.5:
-            self.row_height = height
-        self._look()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from oeil_app.play.saved import DamagedGame, Saved, SavedPage
 
-PAGE = 30  # games that are read at once
+PAGE = 20  # games that are read at once
 PAGES = 8  # that are remembered
 
 Game = Saved | DamagedGame
