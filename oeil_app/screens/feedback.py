@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from oeil_app.services.feel import FEEL
 from oeil_app.services.haptics import Haptics
@@ -29,7 +29,7 @@ class Feedback:
     def __init__(self, now: Settings) -> None:
         self.haptics_on = now.haptics
         self.haptics = Haptics()
-        self._event: Any = None
+        self._event: ClockEvent | None = None
         self.sounds = Sounds(load, self._later, now.volume)
 
     def begin(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from oeil_app.services.i18n import _
@@ -88,7 +89,7 @@ class MenuButton(Widget):
         side = self.frame.w * AIR
         return Rect(self.frame.cx - side / 2, self.frame.cy - side / 2, side, side)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.frame.holds(touch.x, touch.y):
             self.pressed(self.angle)
             return True

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from math import cos, pi, radians, sin
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -117,7 +117,7 @@ class Preview(Widget):
         self.game = game
         self.seconds = 0.0
         self._batches: dict[str, Batch] = {}
-        self._event: Any = None
+        self._event: ClockEvent | None = None
         self._shown = 0.0
         self.bind(pos=self._draw, size=self._draw)
 

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
@@ -54,7 +55,7 @@ class Question(AnchorLayout):
         if do is not None:
             do()
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not super().on_touch_down(touch) and not self.sheet.collide_point(*touch.pos):
             self.gone()
         return True

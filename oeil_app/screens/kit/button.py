@@ -12,6 +12,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -99,7 +100,7 @@ class BigButton(Pressable, BoxLayout):
         Clock.unschedule(self._fill)
         self.filled = 0.0
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if self.filled and touch.grab_current is self and not self.collide_point(*touch.pos):
             self._empty()
         return bool(super().on_touch_move(touch))

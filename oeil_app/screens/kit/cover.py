@@ -5,8 +5,7 @@ Nothing behind it can be touched. Esc closes it; whoever closes it, `closed` is 
 
 from __future__ import annotations
 
-from typing import Any
-
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.anchorlayout import AnchorLayout
 
 from .kv import load_kv
@@ -20,6 +19,6 @@ class Cover(AnchorLayout):
     def closed(self) -> None:
         """It is taken away."""
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)
         return True

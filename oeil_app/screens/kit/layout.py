@@ -61,7 +61,7 @@ class Scroll(_Room, ScrollView):
     def add_widget(self, widget: Any, *arguments: Any, **options: Any) -> None:
         self.column.add_widget(widget, *arguments, **options)
 
-    def clear_widgets(self, children: Any = None) -> None:
+    def clear_widgets(self, children: list[Widget] | None = None) -> None:
         self.column.clear_widgets(children)
 
 

@@ -26,6 +26,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from oeil_app.services.i18n import LANGUAGE, _
 
@@ -130,7 +131,7 @@ class Page(FloatLayout):
 
     # -- ready-made ------------------------------------------------------------------------------
 
-    def form(self, title: str, *more: Any) -> Scroll:
+    def form(self, title: str, *more: Widget) -> Scroll:
         """Header (with `more` at its right) over a column that scrolls."""
         left, top, right, bottom = LOOK.insets
         outer = BoxLayout(

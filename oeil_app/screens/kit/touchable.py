@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -41,18 +40,18 @@ class Touchable(Widget):
         return self.disabled
 
 
-def everything(root: Any) -> Iterator[Any]:
+def everything(root: Widget) -> Iterator[Widget]:
     """All widgets below this one, itself first."""
     yield root
     for child in root.children:
         yield from everything(child)
 
 
-def clipped(root: Any) -> list[Any]:
+def clipped(root: Widget) -> list[Legible]:
     """The texts that cannot be read whole."""
     return [w for w in everything(root) if isinstance(w, Legible) and w.clipped()]
 
 
-def targets(root: Any) -> list[Any]:
+def targets(root: Widget) -> list[Touchable]:
     """All that answers to fingers now."""
     return [w for w in everything(root) if isinstance(w, Touchable) and not w.dead()]

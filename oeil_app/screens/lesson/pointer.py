@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, Line
 from kivy.uix.widget import Widget
 
@@ -35,7 +35,7 @@ class Pointer(Widget):
         self.canvas.add(self._colour)
         self.canvas.add(self._ring)
         self.canvas.add(self._batch.group)
-        self._event: Any = None
+        self._event: ClockEvent | None = None
 
     def show(self, points: Sequence[At]) -> None:
         """Points at these from now on; none: the finger goes."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -92,5 +93,5 @@ class LessonStrip(BoxLayout):
         self.go_on.opacity = 1 if waits else 0
         self.text.text = text
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return super().on_touch_down(touch) or bool(self.collide_point(*touch.pos))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
 
 from oeil_app.screens.kit.look import LOOK
@@ -41,7 +42,7 @@ class Finish(FloatLayout):
         self.leave = BigSign("home", leave, "yes", _("Back"))
         shared = SpriteShelf.get("table", density_for(place.u * 2))
         self.panel, self.row = Batch(shared, place.u), Batch(shared, place.u)
-        self._event: Any = None
+        self._event: ClockEvent | None = None
 
     def begin(self) -> None:
         """Draws it, and lets the stars come."""
@@ -90,6 +91,6 @@ class Finish(FloatLayout):
             quads.append(Quad(sprite, x, h / 2 + self.frame.h * 0.19 + lift, size, size))
         self.row.show(quads)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)
         return True

@@ -11,6 +11,7 @@ from math import hypot
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from oeil_app.core.verdict import Reason
@@ -126,7 +127,7 @@ class Stage(Touchable):
 
     # -- one finger ------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.drawing is None or self.deaf or not self.collide_point(*touch.pos):
             return False
         if self._carry is not None:
@@ -145,7 +146,7 @@ class Stage(Touchable):
             self.answer(target.answer)
         return target is not None
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self or touch is not self._carry:
             return False
         if not self._tapped(touch):
@@ -153,7 +154,7 @@ class Stage(Touchable):
             self._refresh()
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self or touch is not self._carry:
             return False
         touch.ungrab(self)
@@ -169,6 +170,6 @@ class Stage(Touchable):
         self._refresh()
         return True
 
-    def _tapped(self, touch: Any) -> bool:
+    def _tapped(self, touch: MotionEvent) -> bool:
         x, y = self._began
         return hypot(touch.x - x, touch.y - y) <= TAP * dp(1)

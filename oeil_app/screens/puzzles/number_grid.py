@@ -9,6 +9,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
@@ -98,7 +99,7 @@ class NumberGrid(Widget):
                 return n
         return None
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         n = self.at(*touch.pos) if self.collide_point(*touch.pos) else None
         if n is None or touch.is_mouse_scrolling:
             return False
@@ -106,7 +107,7 @@ class NumberGrid(Widget):
         self._down = (touch.uid, n)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)

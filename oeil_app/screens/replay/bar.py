@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -60,5 +61,5 @@ class ReplayBar(BoxLayout):
         self.told.text = told
         self.play.picture.sprite = "pause" if playing else "play"
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return super().on_touch_down(touch) or bool(self.collide_point(*touch.pos))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, Line, Quad
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from oeil_app.screens.kit.look import LOOK
@@ -63,20 +64,20 @@ class TimeTrack(Touchable):
             Color(*LOOK.glow)
             Ellipse(pos=(here - dp(6), y - dp(6)), size=(dp(12), dp(12)))
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         touch.grab(self)
         self.seek(self.step_at(touch.x))
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         self.seek(self.step_at(touch.x))
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)

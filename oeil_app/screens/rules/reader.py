@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -34,10 +34,10 @@ class Reader(Scroll):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.diagrams: list[Diagram] = []
-        self.parts: dict[str, Any] = {}  # the heading of each section, to be scrolled to
-        self._event: Any = None
+        self.parts: dict[str, Widget] = {}  # the heading of each section, to be scrolled to
+        self._event: ClockEvent | None = None
 
-    def show(self, game: str, sections: Sequence[Section], first: Sequence[Any] = ()) -> None:
+    def show(self, game: str, sections: Sequence[Section], first: Sequence[Widget] = ()) -> None:
         """These sections, after whatever shall come first."""
         self.stop()
         self.clear_widgets()
@@ -58,7 +58,7 @@ class Reader(Scroll):
             self._event.cancel()
             self._event = None
 
-    def _block(self, game: str, block: Block) -> Any:
+    def _block(self, game: str, block: Block) -> Widget:
         match block.kind:
             case "point":
                 row = Row(least=0, spacing=dp(10))

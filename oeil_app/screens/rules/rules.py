@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from oeil_app.core.lesson import Lesson
 from oeil_app.games import GAMES
@@ -61,7 +62,7 @@ class RulesPage(Page):
         variants = [variant.id for variant in GAMES.game(self.game).variants]
         sections = book(LANGUAGE.code, self.game)
         chosen = about(sections, self.variant, set(variants)) if self.variant else sections
-        first: list[Any] = []
+        first: list[Widget | None] = []
         if len(variants) > 1:
             names = [(id, _(words.VARIANTS[f"{self.game}.{id}"][0])) for id in variants]
             choices = [("", _("Everything")), *names]

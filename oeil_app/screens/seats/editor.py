@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
 from oeil_app.play.people import ANIMALS, LONGEST_NAME, Person, tidy
 from oeil_app.screens.game.seating import HELPS, Player
@@ -83,7 +84,7 @@ class Editor(Panel):
         self.player = replace(self.player, **changes)
         self.do(self.player)
 
-    def _people(self, family: list[Person]) -> Any:
+    def _people(self, family: list[Person]) -> Widget:
         room = _room()
         for person in family:
             spot = Spot(person.animal, 0, person.name, partial(self._is, person))
@@ -96,7 +97,7 @@ class Editor(Panel):
     def _is(self, person: Person) -> None:
         self.change(person=person.id, name=person.name, animal=person.animal)
 
-    def _animals(self) -> Any:
+    def _animals(self) -> Widget:
         room = _room()
         for animal in ANIMALS:
             spot = Spot(animal, 0, "", partial(self._animal, animal))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from oeil_app.core.option import Option
 from oeil_app.games.oeil.shelf import PackChoice
 from oeil_app.screens.kit.rows import Choose, Line, Stepper, Toggle
@@ -17,7 +19,7 @@ from .plan import Plan
 COLOURS = (2, 8, 4)  # of a victory by several colours: least, most, usual
 
 
-def rows(plan: Plan, names: list[str], do: Callable[[str, Any], None]) -> Iterator[Any]:
+def rows(plan: Plan, names: list[str], do: Callable[[str, Any], None]) -> Iterator[Widget]:
     """The widgets for a plan's options; `do(name, value)` when one is set."""
     for option in plan.options():
         if isinstance(option, PackChoice):
@@ -35,7 +37,7 @@ def _row(
     value: Any,
     names: list[str],
     do: Callable[[str, Any], None],
-) -> Iterator[Any]:
+) -> Iterator[Widget]:
     told, name = option.to_json(), option.name
 
     def set_to(new: Any) -> None:
@@ -70,7 +72,7 @@ def _row(
 
 def _victory(
     option: Option, plan: Plan, title: str, line: str, value: str, set_to: Callable[[Any], None]
-) -> Iterator[Any]:
+) -> Iterator[Widget]:
     """O-12: one's own colour, several, or wishes; several need a number."""
     kind, _sign, number = value.partition(":")
     words = [

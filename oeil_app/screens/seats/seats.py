@@ -9,9 +9,10 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from oeil_app.games import GAMES
-from oeil_app.play.people import ANIMALS
+from oeil_app.play.people import ANIMALS, Person
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
@@ -130,7 +131,7 @@ class SeatsPage(Page):
             lambda: self._edit(None),
         )
 
-    def _ways(self) -> Any:
+    def _ways(self) -> Widget | None:
         plan = self.plan
         assert plan is not None
         ways = [way for way in GAMES.game(self.game).variants if way.scenery is not None]
@@ -149,7 +150,7 @@ class SeatsPage(Page):
         self.ways = cards
         return cards
 
-    def _agreed(self) -> Any:
+    def _agreed(self) -> Widget | None:
         plan = self.plan
         assert plan is not None
         names = [self.name_of(seat) for seat in range(plan.seats)]
@@ -180,9 +181,9 @@ class SeatsPage(Page):
 
     # -- people ----------------------------------------------------------------------------------
 
-    def _family(self) -> list[Any]:
+    def _family(self) -> list[Person]:
         try:
-            people: list[Any] = self.app.journal.family.people()
+            people: list[Person] = self.app.journal.family.people()
         except Trouble:
             return []
         return people

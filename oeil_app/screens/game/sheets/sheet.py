@@ -10,6 +10,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -139,7 +140,7 @@ class Sheet(Cover):
 
     # -- pressing --------------------------------------------------------------------------------
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         for n, (button, choice) in enumerate(zip(self.buttons, self.choices, strict=True)):
             if button.holds(touch.x, touch.y):
                 if choice.hold:
@@ -150,14 +151,14 @@ class Sheet(Cover):
                 return True
         return self.modal or self.frame.holds(touch.x, touch.y)
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if self._held is not None and touch is self._held[0]:
             if not self.buttons[self._held[1]].holds(touch.x, touch.y):
                 self._end_hold()
             return True
         return self.modal and touch.grab_current is None
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if self._held is not None and touch is self._held[0]:
             self._end_hold()
             return True
@@ -165,7 +166,7 @@ class Sheet(Cover):
 
     # -- a long press fills the button -----------------------------------------------------------
 
-    def _begin_hold(self, touch: Any, n: int) -> None:
+    def _begin_hold(self, touch: MotionEvent, n: int) -> None:
         self._end_hold()
         self._held = (touch, n, 0.0)
         Clock.schedule_interval(self._hold, 0)
