@@ -7,6 +7,7 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
 from .bot import advise
+from .mind import think
 from .questions import digest
 from .quiz import QuizReferee
 from .quiz_scene import QuizScenery
@@ -33,7 +34,7 @@ def _questions(setup: Setup) -> str:
 
 def _variant(id: str, options: tuple[Option, ...]) -> Variant:
     referee, scenery = StandardReferee(id, options), StandardScenery()
-    return Variant(id, _ROUND_THE_TABLE, options, referee, advise, scenery=scenery)
+    return Variant(id, _ROUND_THE_TABLE, options, referee, advise, scenery=scenery, mind=think)
 
 
 SPEC = GameSpec(
@@ -50,6 +51,7 @@ SPEC = GameSpec(
             advise,
             _questions,
             QuizScenery(),
+            mind=think,
         ),
         Variant(
             "solitaire",

@@ -1,0 +1,58 @@
+"""How computer players of the Eye differ by level: how far they look, and what they overlook.
+
+Levels err as people do who are new to the board. The easiest thinks of its own way only, follows
+few ideas, does not notice every step of its pegs and seldom foresees what a turned wheel makes of
+the colours; the next minds the others' pegs as well, but not what they could answer; the third
+looks at the answers to its few best ideas. The strongest notices everything and looks some turns
+ahead. What is overlooked in a turn is drawn from the player's own random numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from oeil_app.core.rng import Rng
+
+from .reach import Step
+
+Notices: TypeAlias = Callable[[Step, int], bool]
+"""Whether a step is thought of, with the wheels as they stand then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How broadly and how far a level looks."""
+
+    work: int  # at most so many aims looked at, on all tables weighed
+    width: int  # ways followed within a turn
+    options: int  # of one's own turns, weighed further
+    ahead: int  # turns: 0 only one's own, 1 with what the next seat can win at once, and so on
+    lays: int  # lays looked ahead, the own one included
+    pegs: int = 1000  # in a thousand: how many steps of a peg are noticed
+    wheels: int = 1000  # the same for turns of a wheel
+    rivals: float = 1.0  # how much the others' way counts
+    knows: tuple[int, int] = (100, 0)  # of a hundred questions for the youngest, less a year of age
+
+
+LEVELS = {
+    1: Level(200, 2, 1, 0, 1, pegs=600, wheels=250, rivals=0.0, knows=(75, 6)),
+    2: Level(700, 3, 1, 0, 1, pegs=900, wheels=600, rivals=0.6, knows=(85, 4)),
+    3: Level(3_000, 4, 6, 1, 2, wheels=900, knows=(92, 2)),
+    4: Level(30_000, 10, 30, 3, 12, knows=(98, 1)),
+}
+
+
+def noticing(level: Level, rng: Rng) -> Notices:
+    """What a level thinks of this time: the same step is noticed or overlooked throughout."""
+    if level.pegs == level.wheels == 1000:
+        return lambda step, wheels: True
+    salt = rng.next64()
+
+    def notices(step: Step, wheels: int) -> bool:
+        peg, to = step
+        drawn = Rng(salt ^ (peg + 1) * 0x9E3779B97F4A7C15 ^ to << 20 ^ wheels << 40).below(1000)
+        return drawn < (level.wheels if peg < 0 else level.pegs)
+
+    return notices
