@@ -64,6 +64,7 @@ class Stack:
     def _show(self, page: Page, way: list[str], arguments: dict[str, Any]) -> None:
         old = self.top
         if old is not None and old is not page:
+            old.uncover()
             old.leave()
         self.way = way
         if old is not page or page.parent is None:

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from oeil_app.screens.kit.button import BigButton, Pressable, SignButton
 from oeil_app.screens.kit.cover import Cover
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.layout import Panel, Row, Scroll
+from oeil_app.screens.kit.layout import Row, Scroll
 from oeil_app.screens.kit.recycling import Recycling
 from oeil_app.screens.kit.text import Body, Small, Title
 from oeil_app.services.files.answer import shown
@@ -58,6 +58,10 @@ def beginnings() -> list[tuple[str, Path]]:
     return places
 
 
+class Paper(BoxLayout):
+    """A sheet as large as the window allows."""
+
+
 class Sign(Widget):
     """A folder, a file, or the way back."""
 
@@ -88,17 +92,18 @@ class Browser(Cover):
         self.chosen: Path | None = None
         self.places = beginnings()
         self.folder = self.places[0][1]
-        self.sheet = Panel(size_hint=(1, 1), spacing=dp(8), padding=(dp(16), dp(10)))
+        self.sheet = Paper()
         self.where = Small("")
         self.closer = SignButton("close", lambda: self.gone(), hint=_("Cancel"))
         head = Row().put(Title(title), self.closer)
         self.body = Scroll()
         self.list = Recycling(0, Named, self._fill)
         self.body.put(self.list)
-        self.sheet.put(head, self._doors(), self.where, self.body)
+        for part in (head, self._doors(), self.where, self.body):
+            self.sheet.add_widget(part)
         if save:
             self.saver = BigButton(_("Save here"), self._save, kind="main")
-            self.sheet.put(self.saver)
+            self.sheet.add_widget(self.saver)
         self.add_widget(self.sheet)
         self.go(self.folder)
 
