@@ -33,7 +33,7 @@ AT_LEAST = {
     "tests.app.test_screens": 8,
     "tests.app.walk": 3,
     "tests.packaging": 70,
-    "tests.packaging.test_gles": 2,
+    "tests.packaging.test_gles": 1,
 }
 MAY_SKIP = ("tests.packaging",)  # what needs a program that not everybody has
 
