@@ -175,6 +175,18 @@ NEEDS = (
         level="test",
     ),
     Need(
+        "OpenGL ES 2.0, which tablets have (libGLESv2.so.2)",
+        lambda: loads("libGLESv2.so.2"),
+        {
+            "apt-get": "libgles2",
+            "dnf": "libglvnd-gles",
+            "zypper": "libglvnd",
+            "pacman": "libglvnd",
+            "apk": "mesa-gles",
+        },
+        level="test",
+    ),
+    Need(
         "glslangValidator, which reads the shader as a tablet does",
         runs("glslangValidator"),
         {"apt-get": "glslang-tools", "dnf": "glslang", "pacman": "glslang"},

@@ -85,7 +85,7 @@ def test_every_system_is_told_its_own_names(
     monkeypatch.setattr(system_needs, "MORE_PATH", ())
     monkeypatch.setattr(system_needs, "loads", lambda library: "mtdev" in library)
     assert system_needs.manager() == by
-    drawing = [need for need in system_needs.NEEDS if "GL" in need.what and need.must]
+    drawing = [need for need in system_needs.NEEDS if "GL" in need.what and need.level == "play"]
     assert len(drawing) == 3
     last = system_needs.advice(drawing, by).splitlines()
     assert f"  {system_needs.MANAGERS[by]} {names}" in last
@@ -106,14 +106,27 @@ def test_what_is_only_welcome_stops_nobody(
     assert "not needed" in capsys.readouterr().out
 
 
-def test_programs_for_tests_are_asked_of_nobody_who_plays() -> None:
-    for need in system_needs.NEEDS:
-        assert need.names.get("apt-get"), need.what
-        assert (need.level == "play") == (need.what.split()[0] not in programs()), need.what
+def test_only_what_draws_is_asked_of_who_plays() -> None:
+    """And every need has a name on Debian, where the set-up installs it itself."""
+    played = {
+        name for n in system_needs.NEEDS if n.level == "play" for name in n.names["apt-get"].split()
+    }
+    assert played == {
+        *("python3", "python3-venv", "libgl1", "libegl1", "libgl1-mesa-dri", "libmtdev1"),
+        *("g++", "python3-dev"),
+    }
+    assert {n.level for n in system_needs.NEEDS} == {"play", "test", "ci"}
+    assert all(n.names["apt-get"] for n in system_needs.NEEDS)
 
 
-def programs() -> set[str]:
-    return {"patch,", "glslangValidator,", "aapt2", "appstreamcli"}
+def test_the_readme_names_what_debian_needs() -> None:
+    """All that the set-up looks for on a PC, in one line to copy."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    line = next(line for line in readme.splitlines() if "apt-get install make" in line)
+    needs = [
+        n for n in system_needs.NEEDS if n.level != "ci" and n.here is not system_needs.compiles
+    ]
+    assert set(system_needs.packages(needs, "apt-get")) | {"make"} == set(line.split()[3:])
 
 
 def other_python(folder: Path, says: str, manager: str) -> subprocess.CompletedProcess[str]:
