@@ -88,6 +88,20 @@ def test_the_menu_opens_the_book_and_back_closes_it(tmp_path: Path) -> None:
         assert glass.game.sheet is None and not glass.game.paused
 
 
+def test_another_window_leaves_the_book_open_and_on_top(tmp_path: Path) -> None:
+    from tests.touch.glass import window
+
+    with opened(tmp_path, "great_herd", 4) as glass:
+        glass.game.open_rules(0.0)
+        book = glass.game.sheet
+        window().size = (1000, 700)
+        glass.frames(4)
+        assert glass.game.sheet is book and glass.game.paused
+        assert glass.game.children[0] is book, "menu buttons lie under it"
+        assert tuple(book.size) == tuple(glass.game.size)
+    window().size = (1280, 800)
+
+
 def test_whoever_learns_has_it_kept_under_their_name(tmp_path: Path) -> None:
     with opened(tmp_path, "rattlesnake", 2) as glass:
         lea = glass.app.journal.family.add("Léa", "fox", "red")

@@ -21,7 +21,7 @@ from .alone.bar import SoloBar
 from .menu import Menu
 from .open_table import OpenTable, Ports
 from .seating import Seating, from_note
-from .sheets.sheet import Cover
+from .sheets.sheet import OverTable
 from .sheets.sheets import Contents
 from .table_settings import TableSettings
 from .time.countdown import Countdown
@@ -85,7 +85,7 @@ class TablePage(Page):
         return self.at.session if self.at is not None else None
 
     @property
-    def sheet(self) -> Cover | None:
+    def sheet(self) -> OverTable | None:
         """What lies over the table."""
         return self.at.sheets.open if self.at is not None else None
 

@@ -19,7 +19,7 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Title
 from oeil_app.services.i18n import LANGUAGE, _
 
-from ..game.sheets.sheet import Cover
+from ..game.sheets.sheet import OverTable
 from .book import about, book
 from .reader import Reader
 
@@ -32,7 +32,7 @@ class BookPaper(BoxLayout):
     """What the book is printed on."""
 
 
-class RulesSheet(Cover, FloatLayout):
+class RulesSheet(OverTable, FloatLayout):
     """Lies over everything, swallows every touch; scrolls in its own direction."""
 
     modal = True

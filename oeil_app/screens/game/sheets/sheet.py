@@ -42,7 +42,7 @@ class Choice:
     lit: bool = False  # it is so now
 
 
-class Cover(Widget):
+class OverTable(Widget):
     """What can lie over a table; over a modal one nothing beneath can be touched."""
 
     modal = False
@@ -51,7 +51,7 @@ class Cover(Widget):
         """It is not shown any more."""
 
 
-class Sheet(Cover):
+class Sheet(OverTable):
     """Swallows touches on itself; `modal` ones swallow all."""
 
     def __init__(

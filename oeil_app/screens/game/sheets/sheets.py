@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.table.table import Table
 
-from .sheet import Choice, Cover, Sheet, sheet_height
+from .sheet import Choice, OverTable, Sheet, sheet_height
 
 SMALLER = 0.78  # a sheet that must leave a field in sight shrinks to this at most
 
@@ -21,7 +21,7 @@ class Sheets:
 
     def __init__(self, page: Widget, table: Table) -> None:
         self.page, self.table = page, table
-        self.open: Cover | None = None
+        self.open: OverTable | None = None
         self._anew: Callable[[], None] | None = None
 
     @property
@@ -29,7 +29,7 @@ class Sheets:
         """Whether what is open keeps fingers off the table."""
         return self.open is not None and self.open.modal
 
-    def lay(self, cover: Cover, anew: Callable[[], None] | None = None) -> None:
+    def lay(self, cover: OverTable, anew: Callable[[], None] | None = None) -> None:
         """Over the table; `anew` does it again when the window or the language is another."""
         self.close()
         self.open, self._anew = cover, anew
@@ -37,8 +37,11 @@ class Sheets:
 
     def renew(self) -> None:
         """The window, the language or a setting changed under an open sheet."""
-        if self.open is not None and self._anew is not None:
+        if self._anew is not None:
             self._anew()
+        elif self.open is not None:  # above what the page has laid since
+            self.page.remove_widget(self.open)
+            self.page.add_widget(self.open)
 
     def close(self) -> None:
         if self.open is not None:
