@@ -92,14 +92,16 @@ class Browser(Cover):
         self.chosen: Path | None = None
         self.places = beginnings()
         self.folder = self.places[0][1]
-        self.sheet = Paper()
+        self.sheet = Paper(size_hint_x=None)
+        self.bind(width=self._widen)
         self.where = Small("")
         self.closer = SignButton("close", lambda: self.gone(), hint=_("Cancel"))
         head = Row().put(Title(title), self.closer)
         self.body = Scroll()
         self.list = Recycling(0, Named, self._fill)
         self.body.put(self.list)
-        for part in (head, self._doors(), self.where, self.body):
+        doors = [self._doors()] if len(self.places) > 1 else []
+        for part in (head, *doors, self.where, self.body):
             self.sheet.add_widget(part)
         if save:
             self.saver = BigButton(_("Save here"), self._save, kind="main")
@@ -109,6 +111,9 @@ class Browser(Cover):
 
     def closed(self) -> None:
         self.open = False
+
+    def _widen(self, *_: Any) -> None:
+        self.sheet.width = min(self.width - dp(32), dp(900))
 
     def _doors(self) -> BoxLayout:
         doors = Row()
@@ -120,7 +125,7 @@ class Browser(Cover):
         """Shows what is in a folder."""
         self.folder = folder
         self.folders, self.files = inside(folder, None if self.save else self.ending)
-        self.up = int(folder.parent != folder and folder not in [at for _n, at in self.places])
+        self.up = int(folder.parent != folder)
         self.where.text = shown(folder) or _("This device")
         if self.save:
             self.where.text = f"{self.where.text} · {self.save}"

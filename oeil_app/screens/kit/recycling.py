@@ -89,22 +89,28 @@ class Recycling(Widget, Generic[ShownRow]):
 
     def _settled(self, _dt: float) -> None:
         """Within a frame rooms are laid out one after the other: the last look counts."""
-        view = self._scroll
-        if view is None:
-            return
-        lies = (*self.to_window(self.x, self.y), *self.size)
-        lies += (*view.to_window(view.x, view.y), *view.size)
-        if lies != self._lies:
-            self._lies = lies
+        if self._moved():
             self._soon()
         else:
             self._show()
+            self._later()
+
+    def _moved(self) -> bool:
+        """Whether it or its view lies elsewhere than at the last look."""
+        view, before = self._scroll, self._lies
+        if view is None:
+            return False
+        self._lies = (*self.to_window(self.x, self.y), *self.size)
+        self._lies += (*view.to_window(view.x, view.y), *view.size)
+        return self._lies != before
 
     def _fit(self, _dt: float) -> None:
-        """When all texts were laid out: one that takes more lines gives all rows more room."""
+        """When all was laid out: a text that takes more lines gives all rows more room."""
         needed = max((row.minimum_height for row in self.rows.values()), default=0.0)
         if needed > self.row_height + 0.5:
             self.row_height = needed
+        if self._moved():  # a view scrolls to its place without telling anybody
+            self._soon()
 
     def _show(self) -> None:
         """Rows that went out of sight show what came into it."""

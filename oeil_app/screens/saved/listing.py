@@ -46,7 +46,13 @@ class Listing:
             return self._pages[number]
         page = self._page(number * PAGE, PAGE)
         games: list[Game] = [*page.games, *page.damaged]
+        games.sort(key=_latest_first)
         self._pages[number] = games
         if len(self._pages) > PAGES:
             self._pages.popitem(last=False)
         return games
+
+
+def _latest_first(game: Game) -> tuple[float, int]:
+    """As the journal lists them; what does not know its time comes last on its page."""
+    return (-game.touched if game.touched is not None else 0.0, -game.id)
