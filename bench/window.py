@@ -50,7 +50,7 @@ def main(folder: str) -> None:
     fill(False)
     table = laid_table(root, full_table.everything_shown())
     taken = ten_pieces(table)
-    begin = [(table.cast.views[id].pose.x, table.cast.views[id].pose.y) for id in taken]
+    begin = [(table.shown.pose(id).x, table.shown.pose(id).y) for id in taken]
     scatters = stock_widgets(table, Path(folder))
     clock = DrawClock()
     rounds: dict[str, list[list[tuple[float, float]]]] = {"ours": [], "stock": []}
@@ -58,7 +58,7 @@ def main(folder: str) -> None:
     for _ in range(ROUNDS):
         show(root, table)
         idle["ours"].append(mean(frame() for _ in range(FRAMES)))
-        rounds["ours"].append(drag(begin, lambda: len(table.hands.held), clock))
+        rounds["ours"].append(drag(begin, lambda: len(table.shown.held()), clock))
         settle(table)
         show(root, scatters)
         idle["stock"].append(mean(frame() for _ in range(FRAMES)))
@@ -193,7 +193,7 @@ def ten_pieces(table: Table) -> list[str]:
     """Cards from all trays, so far from each other that no three fingers look like a palm."""
     chosen: list[str] = []
     trays: dict[int, list[str]] = {}
-    for id, seat in table.hands.liftable.items():
+    for id, seat in table.shown.liftable().items():
         trays.setdefault(seat, []).append(id)
     for end in (0, -1):
         chosen += [cards[end] for cards in trays.values()]
@@ -204,19 +204,19 @@ def slowest_pick_up(root: FloatLayout) -> float:
     """The frame in which a card is lifted and its places light up, all of them, on a full table."""
     table = laid_table(root, full_table.fullest_by_play())
     table.help = ["all"] * full_table.SEATS
-    return max(min(pick_up(table, id) for _ in range(3)) for id in list(table.hands.liftable))
+    return max(min(pick_up(table, id) for _ in range(3)) for id in list(table.shown.liftable()))
 
 
 def pick_up(table: Table, id: str) -> float:
     full_table.forget_misfits()
-    pose = table.cast.views[id].pose
+    pose = table.shown.pose(id)
     finger = Finger(99, pose.x, pose.y)
     finger.down()
     EventLoop.idle()
     fill(True)
     took = frame(lambda: finger.to(pose.x + 20, pose.y + 20))
     fill(False)
-    if id not in table.hands.held:
+    if id not in table.shown.held():
         raise RuntimeError("nothing was lifted")
     table.hands.everything_down()
     finger.up()
@@ -236,7 +236,7 @@ def stock_widgets(table: Table, folder: Path) -> FloatLayout:
     for number, (id, view) in enumerate(table.cast.views.items()):
         source = folder / f"{number}.png"
         Picture.new("RGBA", PICTURE, (250, 245 - number, 200 + number, 255)).save(source)
-        look = table.cast.look(id)
+        look = table.shown.look(id)
         size = (look.w * view.pose.unit, look.h * view.pose.unit)
         scatter = Scatter(size_hint=(None, None), size=size)
         scatter.add_widget(Image(source=str(source), size=size))

@@ -99,7 +99,7 @@ def test_larger_letters(tmp_path: Path) -> None:
         touch(glass, glass.app.home.cards["lynx"])
         touch(glass, glass.app.stack.top.play_button)
         glass.rest()
-        assert glass.table.furniture.trays[0].scale > 1
+        assert glass.letters(0) > 1
 
 
 def test_switches_are_kept_and_reach_the_table(tmp_path: Path) -> None:
@@ -129,10 +129,10 @@ def test_switches_are_kept_and_reach_the_table(tmp_path: Path) -> None:
 def test_signs_are_drawn_over_the_pictures(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 2) as glass:
         piece = glass.state()["hands"][0][0]
-        before = [layer.sprite for layer in glass.table.cast.look(piece).layers]
+        before = [layer.sprite for layer in glass.shown.look(piece).layers]
         glass.app.settings.change(strong_signs=True)
         glass.rest()
-        after = [layer.sprite for layer in glass.table.cast.look(piece).layers]
+        after = [layer.sprite for layer in glass.shown.look(piece).layers]
         signs = sorted(f"sign-{name.rpartition('-')[2]}" for name in before if "picture" in name)
         assert sorted(set(after) - set(before)) == signs and len(signs) == 4
 

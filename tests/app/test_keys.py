@@ -13,19 +13,19 @@ UP, DOWN, RIGHT, LEFT = ARROWS
 def lay_by_keys(glass: Glass, text: str) -> None:
     """Chooses the card, turns it, points at the place and lays it, all by keys."""
     card, place = text.rstrip().split("@")
-    hands, seat = glass.table.hands, glass.session.state.turn
+    seat = glass.session.state.turn
     for _ in range(20):
         glass.game.key(TAB)
-        if hands.chosen[seat].piece == card.rstrip("r"):
+        if glass.shown.chosen(seat).piece == card.rstrip("r"):
             break
-    hold = hands.chosen[seat]
+    hold = glass.shown.chosen(seat)
     if hold.turn != int(card.endswith("r")):
         glass.game.key(SPACE)
     for key in (RIGHT, UP, LEFT, DOWN, RIGHT, DOWN, LEFT, UP, RIGHT):
-        if hold.snap.at == place:
+        if glass.meant(hold) == place:
             break
         glass.game.key(key)
-    assert hold.snap.at == place
+    assert glass.meant(hold) == place
     glass.game.key(ENTER)
     glass.rest()
 
@@ -47,7 +47,7 @@ def test_where_all_play_at_once_a_number_takes_a_seat(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 3) as glass:
         glass.game.key(ord("3"))
         glass.game.key(TAB)
-        assert set(glass.table.hands.chosen) == {2}
+        assert set(glass.chosen()) == {2}
         assert not glass.game.key(ord("q"))
 
 

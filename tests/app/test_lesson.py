@@ -35,13 +35,13 @@ def drop(glass: Glass, page: Any, piece: str, zone: str, turn: int = 0) -> None:
     from oeil_app.screens.lesson.pointer import place
 
     table = page.table
-    pose = table.cast.views[piece].pose
+    pose = table.shown.pose(piece)
     target = place(table, 0, At(piece=piece, zone=zone, turn=turn))
     assert target is not None
     finger = glass.finger((pose.x, pose.y))
     finger.to(finger.x + 20, finger.y + 20)
     glass.frame()
-    hold = table.hands.held[piece]
+    hold = table.shown.held()[piece]
     glass.drag(finger, (finger.x + target[0] - hold.x, finger.y + target[1] - hold.y), 6)
     glass.frames(4)
     finger.up()
@@ -84,7 +84,7 @@ def test_a_lesson_is_followed_to_its_end_by_touches(tmp_path: Path) -> None:
         press(glass, page.strip.go_on)
         for _ in range(2):  # the first tap chooses the card, the second turns it (L-3)
             glass.tap(page_at(page, "44"))
-        glass.until(lambda: not page.table.cast.moving())
+        glass.until(lambda: page.table.at_rest())
         drop(glass, page, "44", "1,-2", 1)
         glass.until(lambda: page.teaching.cursor == 3 and page.teaching.at == 5)
         glass.until(lambda: not page.strip.go_on.disabled)
@@ -98,7 +98,7 @@ def test_a_lesson_is_followed_to_its_end_by_touches(tmp_path: Path) -> None:
 
 
 def page_at(page: Any, piece: str) -> tuple[float, float]:
-    pose = page.table.cast.views[piece].pose
+    pose = page.table.shown.pose(piece)
     return pose.x, pose.y
 
 

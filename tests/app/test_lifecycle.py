@@ -58,7 +58,7 @@ def test_little_memory_at_a_table_disturbs_nobody(tmp_path: Path) -> None:
         glass.look()
         piece = before["hands"][0][0]
         finger = glass.take(piece)
-        assert glass.table.hands.held
+        assert glass.shown.held()
         finger.up()
         glass.rest()
         assert glass.state() == before
@@ -106,7 +106,7 @@ def test_nothing_lies_under_a_cut_out(tmp_path: Path, monkeypatch: pytest.Monkey
         assert max(tray.frame.rect.x + tray.frame.rect.w for tray in trays) <= 1280 - 90
         piece = glass.state()["hands"][0][0]
         finger = glass.take(piece)
-        assert glass.table.hands.held
+        assert glass.shown.held()
         finger.up()
 
 

@@ -57,12 +57,12 @@ def test_a_game_is_stepped_played_and_jumped_through(tmp_path: Path) -> None:
         glass.drag(finger, (bar.track.place(9), bar.track.center_y), 6)
         finger.up()
         assert replay.cursor == 9
-        card = next(id for id, view in page.table.cast.views.items() if view.pose.y < 150)
-        pose = page.table.cast.views[card].pose
+        card = next(p for p in page.table.shown.pieces() if page.table.shown.pose(p).y < 150)
+        pose = page.table.shown.pose(card)
         finger = glass.finger((pose.x, pose.y))
         glass.drag(finger, (640.0, 300.0))
         finger.up()
-        assert replay.cursor == 9 and page.table.hands.all() == []  # the past is not played with
+        assert replay.cursor == 9 and page.table.shown.holds() == []  # the past is not played with
         saved = glass.app.journal.resume(number)
         assert saved.cursor == 13 and len(glass.app.journal.family.results()) == 2
 

@@ -70,7 +70,7 @@ def test_the_book_lies_on_the_table_and_scrolls_its_own_way(tmp_path: Path, angl
         assert sheet.reader.scroll_y < before - 0.01
         card = glass.at(glass.state()["hands"][0][0])
         glass.tap(card)
-        assert glass.table.hands.all() == []  # what lies under the book is not touched
+        assert glass.shown.holds() == []  # what lies under the book is not touched
         press(glass, sheet.close_button)
         assert glass.game.sheet is None and not glass.game.paused
         assert not glass.table.blocked

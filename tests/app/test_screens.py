@@ -50,7 +50,7 @@ def test_a_held_card_goes_home_when_the_menu_opens(tmp_path: Path) -> None:
         piece = glass.state()["hands"][0][0]
         home = glass.at(piece)
         finger = glass.take(piece)
-        assert glass.table.hands.held
+        assert glass.shown.held()
         open_menu(glass)
         glass.rest()
         assert glass.at(piece) == home

@@ -16,16 +16,14 @@ LAID = ("B1", "C2", "D4", "C4", "E4", "F5", "E5", "A7", "H7", "H8", "G5", "G7")
 
 def ring(glass: Glass, wheel: int, turn: float) -> Point:
     """A point on the ring of a wheel, so many turns clockwise from the top."""
-    dials = glass.table.dials
-    dial = dials.dials[f"W{wheel}"]
-    (x, y), unit = dials.places.middle(dial), glass.table.cast.placer.unit(dial.spot.area)
-    far = dial.arrows * unit
-    return x + far * sin(2 * pi * turn), y + far * cos(2 * pi * turn)
+    found = glass.table.shown.dials()[f"W{wheel}"]
+    far = found.dial.arrows * found.outer / found.dial.outer
+    return found.x + far * sin(2 * pi * turn), found.y + far * cos(2 * pi * turn)
 
 
 def shown(glass: Glass, wheel: int) -> float:
     """Where the wheel is seen, in notches."""
-    found: float = glass.table.dials.shown[f"W{wheel}"]
+    found: float = glass.shown.dials()[f"W{wheel}"].at
     return found
 
 
@@ -86,5 +84,4 @@ def side(glass: Glass, seat: int) -> float:
 
 def said(glass: Glass, seat: int) -> str:
     """What a tray says beyond its usual word."""
-    found = glass.table.furniture._said.get(seat)
-    return " ".join(saying.text for saying in found[0]) if found else ""
+    return glass.said(seat)

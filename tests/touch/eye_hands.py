@@ -13,7 +13,7 @@ from tests.touch.glass import Glass
 def carry(glass: Glass, piece: str, zone: str) -> None:
     """A finger takes a peg and lets it go at a square."""
     finger = glass.take(piece)
-    place = glass.table.hands.held[piece].places[zone]
+    place = glass.shown.places(glass.shown.held()[piece])[zone]
     glass.drag(finger, (place.x, place.y), 3)
     finger.up()
     glass.frame()
@@ -21,7 +21,7 @@ def carry(glass: Glass, piece: str, zone: str) -> None:
 
 def panel(glass: Glass, seat: int) -> Any:
     """The panel that is open before a seat."""
-    return glass.table.asking.questions.panels.get(seat)
+    return glass.shown.asked(seat)
 
 
 def choose(glass: Glass, seat: int, action: str) -> None:
@@ -36,21 +36,20 @@ def choose(glass: Glass, seat: int, action: str) -> None:
 
 def press(glass: Glass, seat: int, id: str) -> None:
     """Touches a button of a tray."""
-    views = glass.table.furniture.trays[seat].buttons
-    view = next(view for view in views if view.button is not None and view.button.id == id)
-    glass.tap((view.frame.cx, view.frame.cy))
+    frame = glass.shown.button(seat, id)
+    glass.tap((frame.cx, frame.cy))
 
 
 def arrow(glass: Glass, text: str) -> Any:
     """Where the rim's arrow is that turns a wheel so."""
-    at = glass.table.dials.push_point(text, True)
+    at = glass.shown.arrow(text)
     assert at is not None
     return at
 
 
 def put_away(glass: Glass) -> None:
     """A tap on a panel that shows what was right puts it away."""
-    for shown in list(glass.table.asking.questions.panels.values()):
+    for shown in glass.panels():
         if shown.reply is not None:
             glass.seconds(DEAF + 0.05)
             glass.tap((shown.place.frame.cx, shown.place.frame.cy))

@@ -42,8 +42,8 @@ def carry(glass: Glass, seat: int, action: str) -> Any:
     """Takes the tile, taps it with a second finger until it is turned so, carries it there."""
     piece, zone, turn = drop_for(glass, seat, action)
     finger = glass.take(piece)
-    hold = glass.table.hands.held[piece]
-    place = hold.places[zone]
+    hold = glass.shown.held()[piece]
+    place = glass.shown.places(hold)[zone]
     glass.drag(finger, (place.x, place.y))
     for _ in range(4):
         if hold.turn == turn:
@@ -84,5 +84,4 @@ def twist(glass: Glass, piece: str, degrees: float) -> None:
 
 def said(glass: Glass, seat: int) -> list[str]:
     """What is said at a tray for a while, beyond the scene's own word."""
-    sayings, _ = glass.table.furniture._said.get(seat, ([], 0.0))
-    return [saying.text for saying in sayings]
+    return [saying.text for saying in glass.shown.said(seat)]

@@ -117,7 +117,7 @@ class Glass(Public):
 
     def rest_but_held(self) -> None:
         """Until nothing moves but what is held."""
-        self.until(lambda: not self.table.cast.moving() and not self.table.hands.refused)
+        self.until(lambda: not self.moving() and not self.shown.refused())
 
     def key(self, key: int) -> None:
         """A key of a desktop, or Android's back button (27)."""

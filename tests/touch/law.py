@@ -7,7 +7,7 @@ lit takes a drop at its drawn middle, and one that is not lit refuses with a rea
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from math import cos, pi, sin
 from pathlib import Path
@@ -66,18 +66,24 @@ class ManyHands(RuleBasedStateMachine):
         by_finger = {hold.finger: hold for hold in self.glass.shown.held().values()}
         return [(f, by_finger[f.uid]) for f in self.fingers if f.uid in by_finger]
 
+    def places(self, hold: Any) -> Mapping[str, Any]:
+        found: Mapping[str, Any] = self.glass.shown.places(hold)
+        return found
+
     def in_window(self, hold: Any, zones: Sequence[str]) -> list[str]:
         """Those of the zones whose middle is to be seen."""
         w, h = self.glass.table.size
-        places = [(zone, hold.places[zone]) for zone in zones if zone in hold.places]
+        places = [(zone, self.places(hold)[zone]) for zone in zones if zone in self.places(hold)]
         return [zone for zone, at in places if 0 <= at.x < w and 0 <= at.y < h]
 
     def lit(self, hold: Any) -> list[str]:
-        return self.in_window(hold, sorted(hold.lit()))
+        return self.in_window(hold, sorted(self.glass.shown.lit(hold)))
 
     def unlit(self, hold: Any) -> list[str]:
         """Its other places, those taken by others since it was lifted included."""
-        return self.in_window(hold, sorted(hold.places.keys() - hold.lit() - {hold.here}))
+        return self.in_window(
+            hold, sorted(self.places(hold).keys() - self.glass.shown.lit(hold) - {hold.here})
+        )
 
     def somewhere(self, number: int) -> Point:
         w, h = self.glass.table.size
@@ -104,9 +110,9 @@ class ManyHands(RuleBasedStateMachine):
     @rule(which=A_NUMBER, number=A_NUMBER)
     def drag_to_a_place(self, which: int, number: int) -> None:
         hand = self.a_hand(which)
-        zones = self.in_window(hand[1], sorted(hand[1].places)) if hand else []
+        zones = self.in_window(hand[1], sorted(self.places(hand[1]))) if hand else []
         if hand and zones:
-            place = hand[1].places[nth(zones, number)]
+            place = self.places(hand[1])[nth(zones, number)]
             self.glass.drag(hand[0], (place.x, place.y))
 
     @precondition(playing)
@@ -161,17 +167,20 @@ class ManyHands(RuleBasedStateMachine):
         """Carries a piece to a place, following it where the camera moves it, and lets go."""
         glass, piece, seat = self.glass, hold.piece, hold.seat
         for far in range(frames, 0, -1):
-            goal = hold.places[zone]
+            goal = self.places(hold)[zone]
             finger.to(finger.x + (goal.x - finger.x) / far, finger.y + (goal.y - finger.y) / far)
             glass.frame()
-            if glass.shown.held().get(piece) is not hold or (zone in hold.lit()) != lit:
+            if (
+                glass.shown.held().get(piece) is not hold
+                or (zone in self.glass.shown.lit(hold)) != lit
+            ):
                 return  # time went on, and so did the game
-        goal = hold.places[zone]
+        goal = self.places(hold)[zone]
         finger.to(goal.x, goal.y)
         if lit:
-            meant = glass.meant(piece)
+            meant = glass.meant(hold)
             assert meant == zone, f"{piece} over {zone}, which is lit, means {meant}"
-        says, mark = hold.action(zone) is not None and glass.meant(piece) == zone, glass.mark
+        says, mark = hold.action(zone) is not None and glass.meant(hold) == zone, glass.mark
         finger.up()
         self.fingers.remove(finger)
         told = [verdict for verdict in glass.told("verdict", mark) if verdict["seat"] == seat]
@@ -198,7 +207,7 @@ class ManyHands(RuleBasedStateMachine):
         zones = [zone for zone in self.lit(hold) if glass.tapped(hold, zone)]
         if zones:
             zone = nth(zones, number)
-            place, mark = hold.places[zone], glass.mark
+            place, mark = self.places(hold)[zone], glass.mark
             glass.tap((place.x, place.y))
             told = [verdict for verdict in glass.told("verdict", mark) if verdict["seat"] == seat]
             ok = told[0]["ok"] if told else seat in glass.waiting().values()
@@ -307,8 +316,8 @@ class ManyHands(RuleBasedStateMachine):
 
     def lit_is_true(self, hold: Any) -> None:
         """Lit is what the referee allows now, and drawn there; the rest he can tell why not."""
-        session, lit = self.glass.session, hold.lit()
-        for zone in hold.places:
+        session, lit = self.glass.session, self.glass.shown.lit(hold)
+        for zone in self.places(hold):
             action = hold.action(zone)
             if action is None:
                 assert zone not in lit
@@ -324,13 +333,13 @@ class ManyHands(RuleBasedStateMachine):
 
         A finger that keeps still, while places move beneath it, means what one that trembles does.
         """
-        back, still = (finger.x, finger.y), self.glass.meant(hold.piece)
+        back, still = (finger.x, finger.y), self.glass.meant(hold)
         finger.to(finger.x + 0.01, finger.y)
-        trembling = self.glass.meant(hold.piece)
+        trembling = self.glass.meant(hold)
         assert still == trembling, f"{hold.piece} kept still means {still}, not {trembling}"
         for zone in self.lit(hold):
-            place = hold.places[zone]
+            place = self.places(hold)[zone]
             finger.to(place.x, place.y)
-            meant = self.glass.meant(hold.piece)
+            meant = self.glass.meant(hold)
             assert meant == zone, f"{hold.piece} over {zone}, which is lit, means {meant}"
         finger.to(*back)

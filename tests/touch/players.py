@@ -10,10 +10,8 @@ from tests.touch.hands import Point
 
 def button_at(glass: Glass, seat: int, action: str) -> Point | None:
     """Where a seat finds the button that says so."""
-    for view in glass.table.furniture.trays[seat].buttons:
-        if view.button is not None and view.button.action == action:
-            return view.frame.cx, view.frame.cy
-    return None
+    frame = glass.shown.button(seat, action)
+    return (frame.cx, frame.cy) if frame is not None else None
 
 
 def press(glass: Glass, seat: int, action: str) -> None:
@@ -36,30 +34,34 @@ def carry(glass: Glass, seat: int, action: str) -> Any:
     """Takes the piece, turns it at need by a tap on it, carries it to its place; the finger."""
     piece, zone, turn = drop_for(glass, seat, action)
     finger = glass.take(piece)
-    hold = glass.table.hands.held[piece]
-    place = hold.places[zone]
+    hold = glass.shown.held()[piece]
+    place = glass.shown.places(hold)[zone]
     glass.drag(finger, ((finger.x + place.x) / 2, (finger.y + place.y) / 2))
     if hold.turn != turn:
         turn_held(glass, piece)
     lean_towards(glass, finger, hold, zone)
-    place = hold.places[zone]
+    place = glass.shown.places(hold)[zone]
     glass.drag(finger, (place.x, place.y))
     return finger
 
 
 def lean_towards(glass: Glass, finger: Any, hold: Any, zone: str) -> None:
     """Holds the card at the edge of the cloth until a place beyond it has come into view."""
-    cloth, place = glass.table.layout.field, hold.places[zone]
+    cloth, place = glass.table.layout.field, glass.shown.places(hold)[zone]
     if not cloth.holds(place.x, place.y, -20):
         x = min(max(place.x, cloth.x + 15), cloth.x + cloth.w - 15)
         y = min(max(place.y, cloth.y + 15), cloth.y + cloth.h - 15)
         glass.drag(finger, (x, y))
-        glass.until(lambda: cloth.holds(hold.places[zone].x, hold.places[zone].y, -20))
+        glass.until(
+            lambda: cloth.holds(
+                glass.shown.places(hold)[zone].x, glass.shown.places(hold)[zone].y, -20
+            )
+        )
 
 
 def turn_held(glass: Glass, piece: str) -> None:
     """A second finger taps the held piece."""
-    hold = glass.table.hands.held[piece]
+    hold = glass.shown.held()[piece]
     before = hold.turn
     glass.tap(glass.at(piece))
     assert hold.turn != before

@@ -50,10 +50,15 @@ class Public:
         """What was chosen by a tap, by seat."""
         return {hold.seat: hold for hold in self.shown.holds() if hold.finger is None}
 
-    def meant(self, piece: str) -> str | None:
+    def meant(self, hold: Any) -> str | None:
         """The zone in which a held piece would be let go now."""
-        zone: str | None = self.shown.held()[piece].snap.at
+        zone: str | None = hold.snap.at
         return zone
+
+    def holders(self) -> dict[str, int]:
+        """The fingers that hold something, by piece, as the gestures know it."""
+        gestures = self.table.gestures
+        return {piece: gestures.holder(piece) for piece, _seat in gestures.held()}
 
     def waiting(self) -> dict[str, int]:
         """What was let go and waits for its seat: for an answer, or until it is sure."""
@@ -63,7 +68,7 @@ class Public:
 
     def tapped(self, hold: Any, zone: str) -> bool:
         """Whether a tap on a place of a chosen piece means it, and nothing that lies above it."""
-        shown, place = self.shown, hold.places[zone]
+        shown, place = self.shown, self.shown.places(hold)[zone]
         x, y = place.x, place.y
         above = (
             any(panel.place.frame.holds(x, y) for panel in self.panels())
@@ -76,11 +81,36 @@ class Public:
         others = [other for other in self.chosen().values() if other is not hold]
         return not (above or shown.held() or any(other.nearest(x, y) for other in others))
 
+    def moving(self) -> bool:
+        """Whether any piece is on its way."""
+        moving: bool = self.table.cast.moving()
+        return moving
+
+    def way(self, piece: str) -> Any:
+        """How a piece is under way (begins, end, sway); None: it is not."""
+        return self.table.cast.views[piece].tween
+
+    def turns_over(self, piece: str) -> bool:
+        """Whether it will show its other side."""
+        return self.table.cast.views[piece].next_look is not None
+
+    def doubt(self) -> Any:
+        """What a seat is asked to be sure about."""
+        return self.table.doubts.open
+
+    def said(self, seat: int) -> str:
+        """What a tray says for a while, instead of its usual word."""
+        return " ".join(saying.text for saying in self.shown.said(seat))
+
+    def hush(self, seat: int) -> None:
+        """What a tray says for a while was said long enough."""
+        self.table.furniture.hush(seat)
+
     # -- what is drawn ---------------------------------------------------------------------------
 
     def drawn_lit(self, hold: Any, zone: str) -> bool:
         """Whether a lit place is drawn where it takes a drop, as its seat wants to see it."""
-        table, place = self.table, hold.places[zone]
+        table, place = self.table, self.shown.places(hold)[zone]
         if table.help[hold.seat] != "all":
             return True
         sign = table.scenery.sign(table.session.state, hold.seat, hold.piece, zone)
@@ -91,6 +121,54 @@ class Public:
             quad.sprite == emblem and hypot(quad.x - place.x, quad.y - place.y) < 0.5
             for quad in self.shown.signs("places")
         )
+
+    def glow(self) -> float:
+        """How strongly the lit places are drawn at this moment."""
+        alpha: float = self.table.lights.places.colour.a
+        return alpha
+
+    def fault_lines(self) -> list[Any]:
+        """The lines that tie together what does not fit."""
+        lines: list[Any] = self.table.lights.lines.shown
+        return lines
+
+    def corners(self) -> list[Any]:
+        """The signs at what moved last."""
+        signs: list[Any] = self.table.furniture.marks._field.shown
+        return signs
+
+    def line_grows(self) -> bool:
+        """Whether the line round what was won is still being drawn."""
+        grows: bool = self.table.furniture.loops.advance(self.table.now())
+        return grows
+
+    def show_board(self, **numbers: float) -> None:
+        """The board drawn as with these numbers."""
+        self.table.backdrop.tell(numbers)
+
+    def letters(self, seat: int) -> float:
+        """How large a tray's words are, beside the usual."""
+        scale: float = self.table.furniture.trays[seat].scale
+        return scale
+
+    def sprites(self) -> tuple[int, int]:
+        """How many sprites of pieces are drawn, shadows included, and how many there should be."""
+        pieces = self.table.cast
+        assert pieces.views.keys() == {piece.id for piece in self.table.scene.pieces}
+        wanted = sum(len(view.look.layers) + 1 for view in pieces.views.values())
+        return sum(map(sprites_drawn, (pieces.low, pieces.high, pieces.top))), wanted
+
+    def wrongly_drawn(self, piece: Any) -> str:
+        """What is wrong with how a piece at rest is drawn; nothing if nothing is."""
+        pieces, view = self.table.cast, self.table.cast.views[piece.id]
+        common = self.shown.areas()[piece.spot.area].kind in ("field", "plot", "board")
+        wrong = {
+            "shows its other side": view.look is not self.shown.look(piece.id),
+            "has another face": view.face != piece.face,
+            "is still turning over": view.next_look is not None,
+            "is in the wrong layer": view.layer is not (pieces.low if common else pieces.high),
+        }
+        return ", ".join(what for what, so in wrong.items() if so)
 
     # -- what can be pressed ---------------------------------------------------------------------
 
@@ -116,3 +194,16 @@ class Public:
         """The answers that can be touched."""
         frames = [frame for panel in self.panels() for frame in panel.place.choices]
         return [(frame.cx, frame.cy) for frame in frames]
+
+
+def sprites_drawn(group: Any) -> int:
+    """How many sprites a group of drawing instructions shows, shadows included."""
+    found = 0
+    for part in group.children:
+        if hasattr(part, "children"):
+            found += sprites_drawn(part)
+        elif hasattr(part, "indices"):
+            found += len(part.indices) // 6
+        elif type(part).__name__ == "Rectangle":
+            found += 1
+    return found

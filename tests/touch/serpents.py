@@ -20,14 +20,14 @@ def draw_and_hold(glass: Glass, place: int) -> tuple[Any, Any]:
     """A card of the fan, lifted by a finger that keeps it: the finger and its hold."""
     finger = glass.take(f"card:{place}")
     glass.frames(30)  # it turns over
-    return finger, glass.table.hands.held[f"card:{place}"]
+    return finger, glass.shown.held()[f"card:{place}"]
 
 
 def tap_end(glass: Glass, seat: int, action: str) -> None:
     """The drawn card is chosen by itself: a tap on the place lays it there."""
-    hold = glass.table.hands.chosen[seat]
+    hold = glass.shown.chosen(seat)
     zone = next(zone for (zone, _), found in hold.actions.items() if found.text() == action)
-    place = hold.places[zone]
+    place = glass.shown.places(hold)[zone]
     glass.tap((place.x, place.y))
     glass.rest()
 
@@ -77,5 +77,5 @@ def wanted(glass: Glass, such: Callable[[set[str]], bool]) -> str:
 def lit(glass: Glass) -> set[str]:
     """The places that are lit for whoever's turn it is."""
     (seat,) = glass.session.active
-    hold = glass.table.hands.chosen.get(seat)
-    return hold.lit() if hold is not None else set()
+    hold = glass.shown.chosen(seat)
+    return glass.shown.lit(hold) if hold is not None else set()

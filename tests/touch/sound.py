@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -22,31 +21,15 @@ def assert_sound(glass: Glass, drawn: bool = True) -> None:
     if "hands" in state:
         nothing_lost(state, pieces)
     assert table.scene.pieces == tuple(pieces.values())
-    assert table.cast.views.keys() == pieces.keys()
-    layers = (table.cast.low, table.cast.high, table.cast.top)
-    shown = sum(len(view.look.layers) + 1 for view in table.cast.views.values())  # 1: the shadow
-    assert sum(map(sprites_drawn, layers)) == shown, "something is drawn twice, or not at all"
-    hands, gestures = table.hands, table.gestures
-    assert dict(gestures.held()) == {piece: hold.seat for piece, hold in hands.held.items()}
-    for piece, hold in hands.held.items():
-        assert gestures.holder(piece) == hold.finger
-        assert hands.liftable[piece] == hold.seat
-    for seat, hold in hands.chosen.items():
-        assert (hold.seat, hands.liftable[hold.piece]) == (seat, seat)
-        assert hold.piece not in hands.held
-
-
-def sprites_drawn(group: Any) -> int:
-    """How many sprites a group of drawing instructions shows, shadows included."""
-    found = 0
-    for part in group.children:
-        if hasattr(part, "children"):
-            found += sprites_drawn(part)
-        elif hasattr(part, "indices"):
-            found += len(part.indices) // 6
-        elif type(part).__name__ == "Rectangle":
-            found += 1
-    return found
+    drawn_now, wanted = glass.sprites()
+    assert drawn_now == wanted, "something is drawn twice, or not at all"
+    held, liftable = glass.shown.held(), glass.shown.liftable()
+    assert glass.holders() == {piece: hold.finger for piece, hold in held.items()}
+    assert len({hold.finger for hold in held.values()}) == len(held), "one finger holds two pieces"
+    for hold in glass.shown.holds():
+        assert liftable[hold.piece] == hold.seat
+    for seat, hold in glass.chosen().items():
+        assert hold.seat == seat and hold.piece not in held
 
 
 def assert_at_rest(glass: Glass, drawn: bool = True) -> None:
@@ -54,16 +37,11 @@ def assert_at_rest(glass: Glass, drawn: bool = True) -> None:
     assert_sound(glass, drawn)
     table = glass.table
     assert table.at_rest()
-    assert not table.hands.held and not table.hands.refused
+    assert not glass.shown.held() and not glass.shown.refused()
     for piece in table.scene.pieces:
-        view = table.cast.views[piece.id]
-        assert view.look is table.cast.look(piece.id), f"{piece.id} shows its other side"
-        assert view.face == piece.face and view.next_look is None
-        home = table.cast.home(piece.id)
+        assert not glass.wrongly_drawn(piece), f"{piece.id}: {glass.wrongly_drawn(piece)}"
+        pose, home = glass.shown.pose(piece.id), glass.shown.home(piece.id)
         for name in ("x", "y", "unit", "lift", "flip", "alpha"):
-            lies, should = getattr(view.pose, name), getattr(home, name)
+            lies, should = getattr(pose, name), getattr(home, name)
             assert lies == pytest.approx(should), f"{name} of {piece.id}"
-        assert (view.pose.angle - home.angle) % 360 == pytest.approx(0), f"angle of {piece.id}"
-        kind = table.cast.placer.areas[piece.spot.area].kind
-        layer = table.cast.low if kind in ("field", "plot", "board") else table.cast.high
-        assert view.layer is layer, f"{piece.id} is drawn in the wrong layer"
+        assert (pose.angle - home.angle) % 360 == pytest.approx(0), f"angle of {piece.id}"

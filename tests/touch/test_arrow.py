@@ -38,10 +38,10 @@ def test_the_open_cards_are_dead_before_a_stop(tmp_path: Path) -> None:
         for card in glass.state()["open"]:
             glass.take(card).up()
             glass.tap(glass.at(card))
-            assert not glass.table.hands.all()
+            assert not glass.shown.holds()
         press(glass, 1, "stop")
-        assert set(glass.table.hands.liftable) == set(glass.state()["open"])
-        assert set(glass.table.hands.liftable.values()) == {1}
+        assert set(glass.shown.liftable()) == set(glass.state()["open"])
+        assert set(glass.shown.liftable().values()) == {1}
         lay(glass, 1, advice(glass, 1))
         assert len(glass.state()["won"][1]) == 1
         assert_at_rest(glass)
@@ -101,7 +101,7 @@ def test_a_wrong_lay_is_explained_and_then_a_miss(tmp_path: Path) -> None:
         carry(glass, 0, text).up()
         refusal = glass.told("verdict")[-1]
         assert (refusal["action"], refusal["ok"]) == (text, False)
-        assert glass.table.lights.faults.shown
+        assert glass.shown.signs("faults")
         assert glass.state()["caller"] == 0  # not yet
         glass.rest()
         assert (glass.state()["caller"], glass.state()["out"]) == (None, [0])
@@ -118,7 +118,7 @@ def test_there_is_a_single_try(tmp_path: Path) -> None:
         carry(glass, 0, wrong).up()
         glass.frames(10)
         glass.take(piece)
-        assert not glass.table.hands.all()
+        assert not glass.shown.holds()
         glass.rest()
         assert (glass.state()["out"], glass.state()["won"][0]) == ([0], [])
 

@@ -51,7 +51,7 @@ def test_the_game_ends_while_somebody_holds_a_card(tmp_path: Path) -> None:
             seat, text = (0, hint.action.text()) if hint else (1, others[0])
             assert glass.session.submit(seat, text).verdict
         assert_sound(glass)
-        assert not glass.table.hands.held
+        assert not glass.shown.held()
         glass.drag(finger, (640, 300))
         finger.up()
         glass.rest()
@@ -66,7 +66,7 @@ def test_the_menu_opens_while_somebody_holds_a_card(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 4) as glass:
         finger = carry(glass, 2, advice(glass, 2))
         glass.tap(menu(glass))
-        assert glass.game.paused and not glass.table.hands.held
+        assert glass.game.paused and not glass.shown.held()
         finger.to(640, 300)
         finger.up()  # on the sheet, or beside it: it does not count
         glass.rest()
@@ -174,15 +174,15 @@ def test_the_window_changes_while_somebody_holds_a_card(tmp_path: Path) -> None:
         finger = carry(glass, 1, advice(glass, 1))
         window().size = (900, 1100)
         glass.until(lambda: tuple(glass.table.size) == (900, 1100))
-        assert not glass.table.hands.held
+        assert not glass.shown.held()
         finger.to(450, 550)
         finger.up()
         glass.rest()
         assert glass.session.rev == 0
         goes_on(glass, 1)
         assert all(
-            0 < view.pose.x < 900 and 0 < view.pose.y < 1100
-            for view in glass.table.cast.views.values()
+            0 < glass.at(piece)[0] < 900 and 0 < glass.at(piece)[1] < 1100
+            for piece in glass.shown.pieces()
         )
 
 
@@ -201,7 +201,7 @@ def test_the_device_sleeps_while_somebody_holds_a_card(tmp_path: Path) -> None:
     with opened(tmp_path, "herd", 2) as glass:
         finger = carry(glass, 0, advice(glass, 0))
         glass.app.on_pause()
-        assert not glass.table.hands.held
+        assert not glass.shown.held()
         finger.up()
         glass.rest()
         choose(glass, "Go on")
@@ -231,7 +231,7 @@ def test_a_finger_that_never_leaves_is_forgotten(tmp_path: Path) -> None:
         lay_while_held = advice(glass, 1)
         carry(glass, 1, lay_while_held).up()
         glass.until(lambda: glass.session.rev == 1)
-        assert glass.table.hands.held
+        assert glass.shown.held()
         glass.seconds(61)
         glass.rest()
         goes_on(glass, 0)
@@ -245,7 +245,7 @@ def test_the_turn_passes_while_the_other_hand_holds_a_card(tmp_path: Path) -> No
         other = next(card for card in cards if card != text.partition("@")[0].rstrip("r"))
         second = glass.take(other)
         carry(glass, 0, text).up()
-        assert not glass.table.hands.held
+        assert not glass.shown.held()
         glass.drag(second, (640, 400))
         second.up()
         glass.rest()
@@ -262,7 +262,7 @@ def test_a_card_lands_while_another_hand_zooms(tmp_path: Path) -> None:
         glass.drag(one, (560, 520), steps=2)
         finger.up()
         glass.drag(other, (1000, 540), steps=3)
-        assert glass.table.cast.moving()
+        assert glass.moving()
         one.up()
         other.up()
         glass.rest()
@@ -279,7 +279,7 @@ def test_a_card_turns_over_while_another_hand_zooms(tmp_path: Path) -> None:
         finger.up()
         one, other = glass.finger((600, 500)), glass.finger((700, 420))
         glass.drag(one, (560, 520), steps=3)
-        assert glass.table.cast.moving()
+        assert glass.moving()
         one.up()
         other.up()
         glass.rest()

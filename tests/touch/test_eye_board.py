@@ -41,7 +41,7 @@ def nearest_colour(seen: tuple[int, int, int]) -> str:
 
 def middle_of(glass: Glass, a: float, b: float, square: int) -> tuple[float, float]:
     x, y = geometry.middle(a, b, square)
-    view = glass.table.cast.placer.views["board"]
+    view = glass.shown.camera("board")
     found: tuple[float, float] = view.point(geometry.SIZE / 2 + x, geometry.SIZE / 2 + y)
     return found
 
@@ -52,8 +52,7 @@ def test_every_square_shows_its_colour(tmp_path: Path, wheels: int) -> None:
     a, b = divmod(wheels, 16)
     face = FACES[wheels]
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
-        backdrop = glass.table.backdrop
-        backdrop.tell({"wheel_a": float(a), "wheel_b": float(b), "closed": 0.0})
+        glass.show_board(wheel_a=float(a), wheel_b=float(b), closed=0.0)
         seen = {
             square: nearest_colour(pixel(glass, *middle_of(glass, a, b, square)))
             for square in squares_of(face.exists)
@@ -111,8 +110,8 @@ def test_half_way_each_opening_shows_the_old_and_the_new_colour(
 ) -> None:
     """The split moves as 1 - 2f, so that nothing jumps at a notch: old behind it, new ahead."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
-        glass.table.backdrop.tell({"wheel_a": part, "closed": 0.0})
-        view = glass.table.cast.placer.views["board"]
+        glass.show_board(wheel_a=part, closed=0.0)
+        view = glass.shown.camera("board")
         old, new = FACES[0], FACES[16]
         checked = 0
         for square in squares_of(old.exists & new.exists):
@@ -154,7 +153,7 @@ def test_home_squares_are_closed_while_laying(tmp_path: Path) -> None:
     """O-8: they are drawn shut; who lays there anyway is told why, and the peg goes home."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         shut = sum(1 << COLOURS.index(name) for name in ("red", "blue"))
-        assert glass.table.backdrop.told["closed"] == shut
+        assert glass.shown.backdrop()["closed"] == shut
         home = glass.at("peg")
         red = NAMES[next(squares_of(FACES[0].areas[0]))]
         carry(glass, 0, f"@{red}").up()
@@ -168,10 +167,10 @@ def test_legal_squares_are_lit_and_the_rest_is_told(tmp_path: Path) -> None:
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         lay_pegs(glass, THREE)
         finger = glass.take("C2")
-        legal = glass.table.hands.held["C2"].lit()
+        legal = glass.shown.lit(glass.shown.held()["C2"])
         actions = glass.session.referee.legal(glass.session.state, 0)
         assert legal == {a.text()[3:] for a in actions if a.text().startswith("C2-")}
-        lanes = (*glass.table.backdrop.told["legal_lo"], *glass.table.backdrop.told["legal_hi"])
+        lanes = (*glass.shown.backdrop()["legal_lo"], *glass.shown.backdrop()["legal_hi"])
         shown = sum(int(byte) << 8 * lane for lane, byte in enumerate(lanes))
         assert {NAMES[square] for square in squares_of(shown)} == legal
         glass.drag(finger, middle_of(glass, 0, 0, SQUARES["G7"]))
@@ -191,7 +190,7 @@ def test_free_places_are_lit_for_who_wants_less_help(tmp_path: Path) -> None:
         lay_pegs(glass, THREE)
         glass.table.help[0] = "places"
         finger = glass.take("C2")
-        told = glass.table.backdrop.told
+        told = glass.shown.backdrop()
         lanes = (*told["free_lo"], *told["free_hi"])
         shown = sum(int(byte) << 8 * lane for lane, byte in enumerate(lanes))
         assert shown == FACES[0].exists & ~glass.session.state.standing
@@ -241,10 +240,10 @@ def test_a_chosen_peg_that_goes_elsewhere_is_chosen_no_more(tmp_path: Path) -> N
         glass.tap(glass.at("D2"))
         finger = glass.take("C2")
         glass.tap(glass.at("E2"))
-        assert {hold.piece for hold in glass.table.hands.chosen.values()} == {"E2"}
+        assert {hold.piece for hold in glass.chosen().values()} == {"E2"}
         for action in ("E2-D1", "C2-B2", "end"):
             assert glass.session.submit(0, action).verdict.ok
-        assert not glass.table.hands.chosen and not glass.table.hands.held
+        assert not glass.shown.holds()
         finger.up()
         glass.rest()
         assert glass.session.cursor == 15
@@ -254,15 +253,14 @@ def test_marks_hide_while_a_wheel_turns(tmp_path: Path) -> None:
     """The last move's corners stand where they are: not beside a peg that rides away."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         lay_pegs(glass, THREE)
-        corners = glass.table.furniture.marks._field
-        assert [quad.sprite for quad in corners.shown] == ["corners"]
+        assert [quad.sprite for quad in glass.corners()] == ["corners"]
         finger = glass.finger(ring(glass, 1, 0.6))
         drag_ring(glass, finger, 1, 0.6, 0.3 / 16)
-        assert corners.shown == []
+        assert glass.corners() == []
         finger.up()
         glass.rest()
         glass.frames(3)
-        assert [quad.sprite for quad in corners.shown] == ["corners"]
+        assert [quad.sprite for quad in glass.corners()] == ["corners"]
 
 
 def test_control_is_shown_and_rival_pegs_are_cleared(tmp_path: Path) -> None:

@@ -49,10 +49,9 @@ class Wheelwright(Monkey):
         table = self.glass.table
         if table is None or self.dice.random() < 0.6:
             return super().somewhere()
-        dial = self.dice.choice([*table.dials.dials.values()])
-        (x, y), turn = table.dials.places.middle(dial), 2 * pi * self.dice.random()
-        far = dial.arrows * table.cast.placer.unit(dial.spot.area)
-        return x + far * sin(turn), y + far * cos(turn)
+        ring = self.dice.choice([*table.shown.dials().values()])
+        at: Point = ring.point(self.dice.random())
+        return at
 
 
 def test_the_end_is_told_within_the_window(tmp_path: Path) -> None:

@@ -34,11 +34,11 @@ class At:
         self.glass.until(self.table.at_rest)
 
     def carry(self, piece: str, zone: str) -> None:
-        pose = self.table.cast.views[piece].pose
+        pose = self.table.shown.pose(piece)
         finger = self.glass.finger((pose.x, pose.y))
         finger.to(pose.x + 15, pose.y + 15)
         self.glass.frame()
-        place = self.table.hands.held[piece].places[zone]
+        place = self.table.shown.places(self.table.shown.held()[piece])[zone]
         self.glass.drag(finger, (place.x, place.y))
         finger.up()
         self.glass.until(self.table.at_rest)

@@ -23,8 +23,7 @@ def right(glass: Glass) -> int:
 
 def said(glass: Glass, seat: int) -> str:
     """What a seat's tray says in a special moment, as the catalogue has it."""
-    told = glass.table.furniture._said.get(seat)
-    return " ".join(saying.text for saying in told[0]) if told else ""
+    return glass.said(seat)
 
 
 def test_a_question_faces_who_answers_and_a_right_answer_lays_the_peg(tmp_path: Path) -> None:
@@ -37,7 +36,7 @@ def test_a_question_faces_who_answers_and_a_right_answer_lays_the_peg(tmp_path: 
         shown = panel(glass, 0)
         assert shown.place.frame.angle == glass.table.layout.trays[0].frame.angle
         assert panel(glass, 1) is None
-        place = glass.table.cast.placer.point(
+        place = glass.shown.point(
             glass.table.scenery.spot(glass.session.state, 0, "peg", ("C3", 0))
         )
         assert glass.at("peg") == pytest.approx(place, abs=1)
@@ -133,7 +132,7 @@ def test_the_topic_of_a_place_is_told_before_one_commits(tmp_path: Path) -> None
     """O-16: over a square the tray says what it asks about; the topics can be looked up."""
     with quiz(tmp_path) as glass:
         finger = glass.take("peg")
-        places = glass.table.hands.held["peg"].places
+        places = glass.shown.places(glass.shown.held()["peg"])
         glass.drag(finger, (places["E2"].x, places["E2"].y), 3)
         glass.seconds(0.3)
         assert "Nature" in said(glass, 0)
@@ -154,7 +153,7 @@ def test_who_lays_by_taps_is_told_the_topic_first(tmp_path: Path) -> None:
     """O-16: a tap hovers over nothing; so the place says what it asks about before it asks."""
     with quiz(tmp_path) as glass:
         spot = glass.table.scenery.spot(glass.session.state, 0, "peg", ("E2", 0))
-        place = glass.table.cast.placer.point(spot)
+        place = glass.shown.point(spot)
         for left in (True, False):
             glass.tap(glass.at("peg"))
             glass.tap(place)

@@ -44,7 +44,7 @@ def test_it_warns_before_all_is_lost_and_lets_one_still_do_it(tmp_path: Path) ->
     with alone(tmp_path) as glass:
         carry(glass, "F5", "E4")  # six colours
         glass.frames(5)
-        assert glass.table.doubts.open is not None and glass.session.cursor == 0
+        assert glass.doubt() is not None and glass.session.cursor == 0
         glass.table.take_back()
         glass.rest()
         assert glass.session.cursor == 0
@@ -70,7 +70,7 @@ def test_a_wheel_that_loses_is_asked_about_too(tmp_path: Path) -> None:
         before = glass.state()["wheels"]
         glass.tap(arrow(glass, turn))
         glass.frames(10)
-        assert glass.table.doubts.open is not None
+        assert glass.doubt() is not None
         glass.table.take_back()
         glass.rest()
         assert glass.state()["wheels"] == before and glass.session.cursor == 10
@@ -125,7 +125,7 @@ def test_hints_lead_from_anywhere_by_the_bar_alone(tmp_path: Path, steps: int) -
                 glass.until(lambda: not glass.game.solo_bar.advice.thinking)
             tip = glass.game.solo_bar.advice.tip
             assert tip is not None and tip.action is not None
-            assert glass.table.pointer.shown, "it is pointed at"
+            assert glass.shown.signs("pointer"), "it is pointed at"
             do(glass, tip.action.text())
         assert glass.session.cursor == steps + 1 and glass.session.outcome is None
 

@@ -69,15 +69,14 @@ def test_pegs_ride_along(tmp_path: Path) -> None:
         finger = glass.finger(ring(glass, 1, 0.6))
         for part in (0.25, 0.5, 0.75):
             drag_ring(glass, finger, 1, 0.6 + (part - 0.25) * NOTCH, 0.25 * NOTCH, 3)
-            placer = glass.table.cast.placer
             for square in MIDDLE:
                 x, y = geometry.middle(shown(glass, 1), 0, SQUARES[square])
-                at = placer.views["board"].point(geometry.SIZE / 2 + x, geometry.SIZE / 2 + y)
+                at = glass.shown.camera("board").point(geometry.SIZE / 2 + x, geometry.SIZE / 2 + y)
                 assert glass.at(square) == pytest.approx(at, abs=0.01)
         finger.up()
         glass.rest()
         for square in MIDDLE:
-            home = glass.table.cast.home(square)
+            home = glass.shown.home(square)
             assert glass.at(square) == pytest.approx((home.x, home.y))
 
 
@@ -125,13 +124,13 @@ def test_it_jams_at_the_rim(tmp_path: Path) -> None:
         drag_ring(glass, finger, 1, 0.6, 1.9 * NOTCH, 16)
         assert 1 < shown(glass, 1) < 1.25, "it gives way a little, no more"
         assert said(glass, 0) == "a peg holds the wheel"
-        held = [quad for quad in glass.table.dials.signs.shown if quad.sprite == "held"]
+        held = [quad for quad in glass.shown.signs("dials") if quad.sprite == "held"]
         assert [(quad.x, quad.y) for quad in held] == [pytest.approx(glass.at("E2"))]
         glass.frames(12)
         finger.up()
         glass.rest()
         assert wheels(glass) == [1, 0] and glass.state()["moves_left"] == 2
-        arrows = [quad.sprite for quad in glass.table.dials.signs.shown]
+        arrows = [quad.sprite for quad in glass.shown.signs("dials")]
         assert arrows == ["dial-held", "dial", "dial", "dial-held"], "both are held one way"
 
 
@@ -142,7 +141,7 @@ def test_it_jams_at_the_hub(tmp_path: Path) -> None:
         finger = glass.finger(ring(glass, 2, 0.6))
         drag_ring(glass, finger, 2, 0.6, 2.9 * NOTCH, 30)
         assert said(glass, 0) == "a peg holds the wheel"
-        held = [quad for quad in glass.table.dials.signs.shown if quad.sprite == "held"]
+        held = [quad for quad in glass.shown.signs("dials") if quad.sprite == "held"]
         inmost = ("C2", "D3", "E4", "G6", "H7", "A8")
         assert {(quad.x, quad.y) for quad in held} == {glass.at(peg) for peg in inmost}
         glass.frames(12)

@@ -26,18 +26,19 @@ def to_the_doing(glass: Glass, page: Any) -> None:
 
 
 def choose(glass: Glass, page: Any, piece: str) -> Any:
-    pose = page.table.cast.views[piece].pose
+    pose = page.table.shown.pose(piece)
     glass.tap((pose.x, pose.y))
-    return page.table.hands.chosen[0]
+    return page.table.shown.chosen(0)
 
 
 def tap_handle(glass: Glass, page: Any, steps: int) -> None:
-    handle = next(h for h in page.table.hands.handles() if h.steps == steps)
+    handle = next(h for h in page.table.shown.handles() if h.steps == steps)
     glass.tap((handle.x, handle.y))
 
 
-def tap_place(glass: Glass, hold: Any, zone: str) -> None:
-    glass.tap((hold.places[zone].x, hold.places[zone].y))
+def tap_place(glass: Glass, page: Any, hold: Any, zone: str) -> None:
+    place = page.table.shown.places(hold)[zone]
+    glass.tap((place.x, place.y))
 
 
 @pytest.mark.parametrize(
@@ -49,16 +50,16 @@ def test_a_square_is_made(tmp_path: Path, lesson: str, piece: str, zone: str, tu
     with set_table(tmp_path, "beginner") as glass:
         page = glass.app.go("lesson", game="foureyes", lesson=lesson)
         to_the_doing(glass, page)
-        tap_place(glass, choose(glass, page, piece), "c1")
+        tap_place(glass, page, choose(glass, page, piece), "c1")
         glass.until(page.table.at_rest)
         assert page.teaching.cursor == 0
         hold = choose(glass, page, piece)
         for _ in range(turns):
             tap_handle(glass, page, 1)
-        tap_place(glass, hold, zone)
+        tap_place(glass, page, hold, zone)
         glass.until(page.table.at_rest)
         assert page.teaching.outcome.winners == (0,)
-        assert page.table.furniture.loops.shown
+        assert page.table.shown.loops()
         go_on(glass, page)
         assert page.teaching is None or page.teaching.step is None
 
@@ -68,7 +69,7 @@ def test_move_and_turn(tmp_path: Path) -> None:
     with set_table(tmp_path, "beginner") as glass:
         page = glass.app.go("lesson", game="foureyes", lesson="phase_two")
         to_the_doing(glass, page)
-        tap_place(glass, choose(glass, page, "red:R2"), "d2")
+        tap_place(glass, page, choose(glass, page, "red:R2"), "d2")
         glass.until(lambda: page.teaching.cursor == 2)
         glass.until(page.table.at_rest)
         choose(glass, page, "red:R2")

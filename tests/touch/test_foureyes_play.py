@@ -58,7 +58,7 @@ def test_a_whole_game_by_touches(tmp_path: Path, variant: str, first: int) -> No
         assert glass.session.outcome is not None
         assert_at_rest(glass)
         winners = glass.session.outcome.winners
-        assert len(glass.table.furniture.loops.shown) >= len(winners)
+        assert len(glass.shown.loops()) >= len(winners)
         glass.seconds(3)
         assert glass.game.sheet is not None
 
@@ -86,15 +86,15 @@ def test_a_tile_moves_to_a_neighbouring_place(tmp_path: Path) -> None:
         texts = tables.texts(glass.session.referee.legal(state, RED))
         move = next(text for text in texts if "-" in text)
         piece, _, _ = drop_for(glass, RED, move)
-        angle = glass.table.cast.views[piece].pose.angle
+        angle = glass.shown.pose(piece).angle
         finger = glass.take(piece)
-        hold = glass.table.hands.held[piece]
+        hold = glass.shown.held()[piece]
         far = next(
             zone
-            for (zone, turn), verdict in hold.verdicts.items()
+            for (zone, turn), verdict in glass.shown.drops(hold).items()
             if turn == 0 and [r.kind for r in verdict.reasons] == ["not_neighbour"]
         )
-        glass.drag(finger, (hold.places[far].x, hold.places[far].y))
+        glass.drag(finger, (glass.shown.places(hold)[far].x, glass.shown.places(hold)[far].y))
         finger.up()
         glass.frame()
         assert said(glass, RED) == ["only one step at a time"]
@@ -102,7 +102,7 @@ def test_a_tile_moves_to_a_neighbouring_place(tmp_path: Path) -> None:
         assert glass.session.rev == 0
         do(glass, RED, move)
         assert glass.session.rev == 1
-        lies = glass.table.cast.views[piece].pose.angle
+        lies = glass.shown.pose(piece).angle
         assert (lies - angle) % 360 == pytest.approx(0, abs=0.01)
         assert_at_rest(glass)
 
@@ -115,7 +115,7 @@ def test_two_fingers_twist_a_resting_tile(tmp_path: Path, degrees: float, sign: 
         texts = tables.texts(glass.session.referee.legal(state, BLUE))
         text = next(text for text in texts if text.endswith(sign))
         piece, _, _ = drop_for(glass, BLUE, text)
-        before = glass.table.cast.views[piece].pose.angle
+        before = glass.shown.pose(piece).angle
         twist(glass, piece, degrees / 3)
         glass.rest()
         assert glass.session.rev == 0
@@ -128,7 +128,7 @@ def test_two_fingers_twist_a_resting_tile(tmp_path: Path, degrees: float, sign: 
             "reasons": [],
             "rev": 1,
         }
-        turned = glass.table.cast.views[piece].pose.angle - before
+        turned = glass.shown.pose(piece).angle - before
         assert turned % 360 == pytest.approx(90 if sign == "<" else 270, abs=0.01)
         assert_at_rest(glass)
 
@@ -143,13 +143,13 @@ def test_handles_turn_a_chosen_tile(tmp_path: Path, sign: str) -> None:
         piece, _, _ = drop_for(glass, RED, text)
         glass.tap(glass.at(piece))
         assert glass.session.rev == 0, "a tap alone turns nothing"
-        handles = {handle.steps: handle for handle in glass.table.hands.handles()}
+        handles = {handle.steps: handle for handle in glass.shown.handles()}
         handle = handles[1 if sign == ">" else -1]
         glass.tap((handle.x, handle.y))
         glass.rest()
         assert glass.told("verdict")[-1]["action"] == text
         assert glass.session.rev == 1
-        assert not glass.table.hands.handles()
+        assert not glass.shown.handles()
         assert_at_rest(glass)
 
 
@@ -175,9 +175,9 @@ def test_a_tile_is_not_moved_and_turned_at_once(tmp_path: Path) -> None:
         piece, zone, _ = drop_for(glass, RED, move)
         finger = glass.take(piece)
         glass.tap(glass.at(piece))
-        hold = glass.table.hands.held[piece]
+        hold = glass.shown.held()[piece]
         assert hold.turn == 1
-        glass.drag(finger, (hold.places[zone].x, hold.places[zone].y))
+        glass.drag(finger, (glass.shown.places(hold)[zone].x, glass.shown.places(hold)[zone].y))
         finger.up()
         glass.frame()
         assert said(glass, RED) == ["move it or turn it, not both"]
@@ -191,13 +191,13 @@ def test_a_tile_in_the_tray_is_turned_by_its_handles_and_laid_by_a_tap(tmp_path:
     with set_table(tmp_path, "beginner") as glass:
         piece = "red:R3"
         glass.tap(glass.at(piece))
-        hold = glass.table.hands.chosen[RED]
+        hold = glass.shown.chosen(RED)
         for steps in (-1, -1, 1):
             before = hold.turn
-            handle = next(h for h in glass.table.hands.handles() if h.steps == steps)
+            handle = next(h for h in glass.shown.handles() if h.steps == steps)
             glass.tap((handle.x, handle.y))
             assert hold.turn == (before + steps) % 4
-        place = hold.places["b3"]
+        place = glass.shown.places(hold)["b3"]
         glass.tap((place.x, place.y))
         glass.rest()
         assert glass.told("verdict")[-1]["action"] == f"R{hold.turn}@b3"
@@ -218,7 +218,7 @@ def test_a_tile_touched_by_the_wrong_player(tmp_path: Path) -> None:
             glass.frame()
             assert said(glass, RED) == ["not yours: look at the cross"]
             assert said(glass, BLUE) == ["it is not your turn"]
-            assert not glass.table.hands.held
+            assert not glass.shown.held()
             glass.seconds(3)
             assert said(glass, RED) == said(glass, BLUE) == []
         assert glass.session.rev == 0
@@ -259,10 +259,11 @@ def test_a_refused_place_shows_both_squares(tmp_path: Path) -> None:
     state = tables.table("standard", RED, **WAITING)
     with set_table(tmp_path, "standard", state) as glass:
         finger = carry(glass, RED, "R0@b2")
-        loops = glass.table.lights.loops
-        assert [len(loop.points) for loop in loops.shown] == [4, 4]
-        assert {loop.square for loop in loops.shown} == {True, False}, "told apart by shape too"
-        assert set(loops.shown[0].points) == {
+        assert [len(loop.points) for loop in glass.shown.fault_loops()] == [4, 4]
+        assert {loop.square for loop in glass.shown.fault_loops()} == {True, False}, (
+            "told apart by shape too"
+        )
+        assert set(glass.shown.fault_loops()[0].points) == {
             (0.25, 0.75),
             (1.25, 0.75),
             (0.25, 1.75),
@@ -270,10 +271,10 @@ def test_a_refused_place_shows_both_squares(tmp_path: Path) -> None:
         }
         finger.up()
         glass.frame()
-        assert len(loops.shown) == 2
+        assert len(glass.shown.fault_loops()) == 2
         assert said(glass, RED) == ["no square for both at once"]
         glass.rest()
-        assert loops.shown == ()
+        assert glass.shown.fault_loops() == ()
         assert glass.session.rev == 0
         assert_at_rest(glass)
 
@@ -283,16 +284,15 @@ def test_a_slanted_square_grows_and_stays_in_sight(tmp_path: Path) -> None:
     state = tables.table("standard", BLUE, b1="red R3", c2="blue R2", c3="blue R0")
     with set_table(tmp_path, "standard", state) as glass:
         do(glass, BLUE, "L2@a3")
-        loops = glass.table.furniture.loops
-        (won,) = loops.shown
+        (won,) = glass.shown.loops()
         assert set(won.points) == {(1.25, 0.75), (2.75, 1.25), (2.25, 2.75), (0.75, 2.25)}
-        assert loops.advance(glass.table.now()), "it grows"
+        assert glass.line_grows(), "it grows"
         glass.until(lambda: glass.game.sheet is not None)
-        assert not loops.advance(glass.table.now()), "it is drawn before anybody celebrates"
-        sheet, view = glass.game.sheet.frame, glass.table.cast.placer.views["field"]
+        assert not glass.line_grows(), "it is drawn before anybody celebrates"
+        sheet, view = glass.game.sheet.frame, glass.shown.camera("field")
         assert not any(sheet.holds(*view.point(x, y), 20) for x, y in won.points)
         glass.table.build()
-        assert glass.table.furniture.loops.shown == (won,), "also in another window"
+        assert glass.shown.loops() == (won,), "also in another window"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 360)])
@@ -305,8 +305,8 @@ def test_the_largest_square_stays_in_sight(tmp_path: Path, size: tuple[int, int]
         glass.until(lambda: glass.table.layout.window.w == size[0])
         glass.rest()
         do(glass, RED, "R0@a5")
-        (won,) = glass.table.furniture.loops.shown
+        (won,) = glass.shown.loops()
         assert max(x for x, _ in won.points) - min(x for x, _ in won.points) == 4.5
         glass.until(lambda: glass.game.sheet is not None)
-        sheet, view = glass.game.sheet.frame, glass.table.cast.placer.views["field"]
+        sheet, view = glass.game.sheet.frame, glass.shown.camera("field")
         assert not any(sheet.holds(*view.point(x, y), 8) for x, y in won.points)

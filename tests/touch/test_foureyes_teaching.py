@@ -33,12 +33,12 @@ def choice(glass: Glass, number: int) -> Point:
 def test_threats_are_shown_only_where_one_learns(tmp_path: Path) -> None:
     """F-4: off by default; by the menu, squares that lack one pawn are dotted, both colours."""
     with set_table(tmp_path, "standard", tables.table("standard", BLUE, **WAITING)) as glass:
-        assert glass.table.furniture.loops.shown == ()
+        assert glass.shown.loops() == ()
         glass.game.open_menu()
         texts = [choice.text for choice in glass.game.sheet.choices]
         glass.tap(choice(glass, texts.index("Show threats")))
         glass.rest()
-        shown = glass.table.furniture.loops.shown
+        shown = glass.shown.loops()
         assert {loop.kind for loop in shown} == {"threat"}
         missing = {loop.points[n] for loop in shown for n in loop.missing}
         assert missing == {(1.25, 1.75), (1.75, 1.75)}
@@ -46,14 +46,14 @@ def test_threats_are_shown_only_where_one_learns(tmp_path: Path) -> None:
         texts = [choice.text for choice in glass.game.sheet.choices]
         glass.tap(choice(glass, texts.index("Hide threats")))
         glass.rest()
-        assert glass.table.furniture.loops.shown == ()
+        assert glass.shown.loops() == ()
 
 
 def test_a_threat_whose_place_is_taken_is_none(taught: Glass) -> None:
     """F-6: in phase one a tile on the place ends it."""
     do(taught, BLUE, "X0@b2")
     assert taught.session.rev == 1
-    assert taught.table.furniture.loops.shown == ()
+    assert taught.table.shown.loops() == ()
 
 
 def test_taking_a_suicidal_move_back(taught: Glass) -> None:
@@ -62,11 +62,11 @@ def test_taking_a_suicidal_move_back(taught: Glass) -> None:
     taught.seconds(1)
     assert taught.session.rev == 0
     assert taught.game.sheet is not None
-    assert [loop.kind for loop in taught.table.lights.loops.shown] == ["fault"]
+    assert [loop.kind for loop in taught.table.shown.fault_loops()] == ["fault"]
     taught.tap(choice(taught, 0))
     taught.rest()
     assert taught.game.sheet is None
-    assert taught.table.lights.loops.shown == ()
+    assert taught.table.shown.fault_loops() == ()
     assert taught.session.rev == 0
     assert_at_rest(taught)
 

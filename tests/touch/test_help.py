@@ -32,9 +32,9 @@ def set_help(glass: Glass, seat: int, level: str) -> None:
     assert glass.table.help[seat] == level
 
 
-def signs(batch: Any) -> Counter[str]:
-    """The sprites that a batch draws."""
-    return Counter(quad.sprite for quad in batch.shown)
+def signs(glass: Glass, kind: str) -> Counter[str]:
+    """The sprites that are drawn as this."""
+    return Counter(quad.sprite for quad in glass.shown.signs(kind))
 
 
 def wrong_lay(glass: Glass, seat: int) -> tuple[str, Any]:
@@ -72,7 +72,7 @@ def test_what_glows_while_a_card_is_held(tmp_path: Path, level: str) -> None:
         set_help(glass, 0, level)
         piece = advice(glass, 0).partition("@")[0].rstrip("r")
         finger = glass.take(piece)
-        hold = glass.table.hands.held[piece]
+        hold = glass.shown.held()[piece]
         fits = {drop for drop, verdict in glass.session.drops(0, piece).items() if verdict}
         now = {zone for zone, turn in fits if turn == hold.turn}
         turned = {zone for zone, _ in fits} - now
@@ -86,10 +86,10 @@ def test_what_glows_while_a_card_is_held(tmp_path: Path, level: str) -> None:
             "places": {"place-free": 4},
             "none": {},
         }[level]
-        assert signs(glass.table.lights.places) == Counter(expected)
+        assert signs(glass, "places") == Counter(expected)
         finger.up()
         glass.rest()
-        assert not glass.table.lights.places.shown
+        assert not glass.shown.signs("places")
 
 
 def test_each_hand_sees_what_its_seat_wants(tmp_path: Path) -> None:
@@ -100,9 +100,9 @@ def test_each_hand_sees_what_its_seat_wants(tmp_path: Path) -> None:
         for seat in (1, 0):
             glass.take(glass.state()["hands"][seat][0])
             if seat == 1:
-                assert not glass.table.lights.places.shown
-        assert "emblem-1" not in signs(glass.table.lights.places)
-        assert glass.table.lights.places.shown
+                assert not glass.shown.signs("places")
+        assert "emblem-1" not in signs(glass, "places")
+        assert glass.shown.signs("places")
 
 
 @pytest.mark.parametrize("level", NEXT)
@@ -112,7 +112,7 @@ def test_hovering_over_a_wrong_place_points_at_the_pictures(tmp_path: Path, leve
         set_help(glass, 0, level)
         text, verdict = wrong_lay(glass, 0)
         finger = carry(glass, 0, text)
-        shown = signs(glass.table.lights.faults)
+        shown = signs(glass, "faults")
         kinds = Counter(reason.kind for reason in verdict.reasons)
         if level == "none":
             assert not shown
@@ -122,7 +122,7 @@ def test_hovering_over_a_wrong_place_points_at_the_pictures(tmp_path: Path, leve
                 kinds["object"],
             )
         glass.drag(finger, (200, 300))
-        assert not glass.table.lights.faults.shown
+        assert not glass.shown.signs("faults")
         assert not glass.told("verdict")
         finger.up()
         glass.rest()
@@ -143,10 +143,10 @@ def test_a_refused_card_says_why_and_goes_home(tmp_path: Path, level: str) -> No
         assert (told["seat"], told["action"], told["ok"]) == (3, text, False)
         assert told["reasons"] == [reason.to_json() for reason in verdict.reasons]
         glass.seconds(SHOWN - 0.1)
-        assert glass.table.lights.faults.shown
+        assert glass.shown.signs("faults")
         assert glass.at(piece) != pytest.approx(home)
         glass.rest()
-        assert not glass.table.lights.faults.shown
+        assert not glass.shown.signs("faults")
         assert glass.at(piece) == pytest.approx(home)
         assert_at_rest(glass)
 
@@ -160,9 +160,9 @@ def test_a_refused_card_can_be_taken_up_again_at_once(tmp_path: Path) -> None:
         glass.frames(5)
         finger = glass.take(piece)
         glass.drag(finger, (200, 300))
-        assert not glass.table.lights.faults.shown
+        assert not glass.shown.signs("faults")
         glass.seconds(SHOWN + 0.5)
-        assert piece in glass.table.hands.held
+        assert piece in glass.shown.held()
         finger.up()
         glass.rest()
         assert_at_rest(glass)
@@ -175,17 +175,16 @@ def test_a_place_taken_meanwhile_is_told_however_the_finger_trembles(tmp_path: P
         fingers = [carry(glass, seat, text) for seat, text in enumerate(texts)]
         fingers[1].up()
         glass.rest_but_held()
-        place = glass.table.hands.held[texts[0].partition("@")[0].rstrip("r")].places[
-            texts[0].partition("@")[2]
-        ]
+        card, _, zone = texts[0].partition("@")
+        place = glass.shown.places(glass.shown.held()[card.rstrip("r")])[zone]
         for wander in (6, -5, 3):
             glass.drag(fingers[0], (place.x + wander, place.y + wander))
-        assert "place-free" in signs(glass.table.lights.places)
+        assert "place-free" in signs(glass, "places")
         fingers[0].up()
         told = glass.told("verdict")[-1]
         assert (told["action"], told["ok"]) == (texts[0], False)
         assert (told["reasons"][0]["kind"], told["reasons"][0]["seat"]) == ("too_late", 1)
-        assert signs(glass.table.lights.badges)["hourglass"] == 1
+        assert signs(glass, "late")["hourglass"] == 1
         glass.rest()
         assert_at_rest(glass)
 
@@ -206,10 +205,9 @@ def test_a_held_card_covers_what_is_beneath_it(tmp_path: Path) -> None:
         piece = glass.state()["hands"][0][0]
         finger = glass.take(piece)
         button = glass.table.layout.trays[0].buttons[0]
-        view = glass.table.cast.views[piece]
-        glass.drag(finger, (button.cx, button.cy - (view.pose.y - finger.y)))
+        glass.drag(finger, (button.cx, button.cy - (glass.at(piece)[1] - finger.y)))
         glass.seconds(0.3)
-        hold = glass.table.hands.held[piece]
+        hold = glass.shown.held()[piece]
         before = hold.turn
         glass.tap((button.cx, button.cy))
         assert hold.turn != before

@@ -11,10 +11,10 @@ from tests.touch.test_serpents_lesson import go_on, rest, tap
 
 def pull(glass: Glass, page: Any, piece: str, zone: str) -> None:
     """Carries a card to a place and lets go."""
-    pose = page.table.cast.views[piece].pose
+    pose = page.table.shown.pose(piece)
     finger = glass.finger((pose.x, pose.y))
     glass.drag(finger, (pose.x + 20, pose.y + 20))
-    place = page.table.hands.held[piece].places[zone]
+    place = page.table.shown.places(page.table.shown.held()[piece])[zone]
     glass.drag(finger, (place.x, place.y))
     finger.up()
     glass.frames(3)
@@ -30,7 +30,7 @@ def test_the_herd_lesson(tmp_path: Path) -> None:
             step = page.teaching.step
             if step.points and step.points[-1].zone:
                 pull(glass, page, step.points[0].piece, step.points[-1].zone)
-                signs.append({quad.sprite for quad in page.table.lights.faults.shown})
+                signs.append({quad.sprite for quad in page.table.shown.signs("faults")})
             elif step.takes is not None:
                 tap(glass, page, step.points[0].piece)
             if step.takes is None:

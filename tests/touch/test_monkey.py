@@ -77,11 +77,12 @@ class Monkey:
     def move(self, finger: Any) -> None:
         """A little, or to a place for what it holds, or anywhere."""
         dice, table = self.dice, self.glass.table
-        holds = [h for h in table.hands.held.values() if h.finger == finger.uid] if table else []
+        holds = [h for h in table.shown.held().values() if h.finger == finger.uid] if table else []
         if holds and dice.random() < 0.7:
             (hold,) = holds
-            lit = [hold.places[zone] for zone in sorted(hold.lit()) if zone in hold.places]
-            wanted = lit if lit and dice.random() < 0.6 else [*hold.places.values()]
+            places = table.shown.places(hold)
+            lit = [places[zone] for zone in sorted(table.shown.lit(hold)) if zone in places]
+            wanted = lit if lit and dice.random() < 0.6 else [*places.values()]
             finger.to(*self.about(dice.choice([(place.x, place.y) for place in wanted])))
         elif dice.random() < 0.7:
             finger.to(finger.x + dice.gauss(0, 20), finger.y + dice.gauss(0, 20))
@@ -96,12 +97,12 @@ class Monkey:
         table, dice = self.glass.table, self.dice
         roll, targets = dice.random(), []
         if table is not None and roll < 0.6:
-            views, liftable = table.cast.views, table.hands.liftable
-            of = liftable if liftable and roll < 0.45 else views
-            targets = [(views[piece].pose.x, views[piece].pose.y) for piece in of]
+            liftable = table.shown.liftable()
+            of = liftable if liftable and roll < 0.45 else table.shown.pieces()
+            targets = [self.glass.at(piece) for piece in of]
         elif table is not None and roll < 0.75:
-            holds = table.hands.all()
-            targets = [(at.x, at.y) for hold in holds for at in hold.places.values()]
+            holds = table.shown.holds()
+            targets = [(at.x, at.y) for hold in holds for at in table.shown.places(hold).values()]
         elif table is not None and roll < 0.9:
             targets = self.signs()
         if targets:
@@ -110,16 +111,11 @@ class Monkey:
 
     def signs(self) -> list[Point]:
         """Buttons, help signs, the menu's corners, and what is written on a sheet."""
-        game, trays = self.glass.game, self.glass.table.furniture.trays.values()
-        if game.sheet is not None:
-            buttons = getattr(game.sheet, "buttons", ())  # a book on the table has none of these
+        glass = self.glass
+        if glass.game.sheet is not None:
+            buttons = getattr(glass.game.sheet, "buttons", ())  # a book has none of these
             return [(button.frame.cx, button.frame.cy) for button in buttons]
-        frames = [button.frame for tray in trays for button in tray.buttons]
-        menus = [child.frame for child in game.children if hasattr(child, "pressed")]
-        frames = frames * 4 + menus
-        words = [(tray.place.words, tray.u) for tray in trays]
-        helps = [frame.point(frame.w / 2 - 13 * u, 0) for frame, u in words]
-        return [(frame.cx, frame.cy) for frame in frames] + helps
+        return glass.buttons() * 4 + glass.menus() + glass.help_signs()
 
     def calm(self) -> None:
         """All fingers leave, those that were lost are forgotten; then everything rests."""

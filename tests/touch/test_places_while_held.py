@@ -19,7 +19,7 @@ def test_a_place_that_appears_while_one_holds_takes_the_card(tmp_path: Path, see
     tried = 0
     with opened(tmp_path, "great_herd", 4, seed) as glass:
         for other in (1, 2, 3):
-            piece = next(p for p, seat in glass.table.hands.liftable.items() if seat == 0)
+            piece = next(p for p, seat in glass.shown.liftable().items() if seat == 0)
             before = places(glass, piece)
             finger = glass.take(piece)
             lay_any(glass, other)
@@ -29,7 +29,7 @@ def test_a_place_that_appears_while_one_holds_takes_the_card(tmp_path: Path, see
                 glass.rest()
                 continue
             zone = sorted(new)[0]
-            place = glass.table.hands.held[piece].places[zone]
+            place = glass.shown.places(glass.shown.held()[piece])[zone]
             glass.drag(finger, (place.x, place.y))
             finger.up()
             glass.frame()
@@ -43,21 +43,21 @@ def test_a_place_that_appears_while_one_holds_takes_the_card(tmp_path: Path, see
 def test_places_are_where_they_are_drawn_after_the_camera_moved(tmp_path: Path) -> None:
     """A form that grew moved the camera: a card over the middle of a place is in that place."""
     with opened(tmp_path, "great_herd", 4, 7) as glass:
-        piece = next(p for p, seat in glass.table.hands.liftable.items() if seat == 0)
+        piece = next(p for p, seat in glass.shown.liftable().items() if seat == 0)
         lay_any(glass, 1)
         finger = glass.take(piece)
-        before = dict(glass.table.hands.held[piece].places)
+        before = dict(glass.shown.places(glass.shown.held()[piece]))
         for seat in (2, 3, 1, 2):
             lay_any(glass, seat)
-        hold = glass.table.hands.held[piece]
-        middles = {zone: (place.x, place.y) for zone, place in hold.free().items()}
+        hold = glass.shown.held()[piece]
+        middles = {zone: (place.x, place.y) for zone, place in glass.shown.free(hold).items()}
         moved = [
             zone for zone in before.keys() & middles if apart(before[zone], middles[zone]) > 60
         ]
         assert moved, "the camera never moved"
         for zone in moved:
             glass.drag(finger, middles[zone])
-            assert hold.snap.at == zone
+            assert glass.meant(hold) == zone
 
 
 def apart(place: Any, to: Point) -> float:
@@ -70,7 +70,7 @@ def places(glass: Glass, piece: str) -> set[str]:
 
 
 def lit(glass: Glass, piece: str) -> set[str]:
-    zones: set[str] = glass.table.hands.held[piece].lit()
+    zones: set[str] = glass.shown.lit(glass.shown.held()[piece])
     return zones
 
 

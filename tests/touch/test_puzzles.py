@@ -29,7 +29,7 @@ def hinted(glass: PuzzleGlass) -> str:
         press(glass, "hint")
     tip = glass.game.solo_bar.advice.tip
     assert tip is not None and tip.action is not None
-    assert [quad for quad in glass.table.pointer.shown if quad.sprite == "eye"]
+    assert [quad for quad in glass.shown.signs("pointer") if quad.sprite == "eye"]
     text: str = tip.action.text()
     return text
 
@@ -155,7 +155,7 @@ def test_nobody_else_may_answer_for_the_tablet(tmp_path) -> None:
         assert glass.game.thinking and glass.table.blocked
         blue = next(piece.id for piece in glass.table.scene.pieces if piece.seat == 1)
         finger = glass.take(blue)
-        assert not glass.table.hands.held
+        assert not glass.shown.held()
         finger.up()
         before = glass.session.cursor
         frame = glass.game.solo_bar.frames["undo"]

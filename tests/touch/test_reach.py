@@ -31,17 +31,17 @@ def test_everything_can_be_reached(tmp_path: Path, variant: str, seats: int) -> 
 def misunderstood(glass: Glass) -> Any:
     """Every thing whose middle means another thing, and what."""
     table = glass.table
-    for piece in table.hands.liftable:
+    for piece in table.shown.liftable():
         meant = meaning(glass, glass.at(piece))
         if meant != piece:
             yield piece, meant
-    for seat, tray in table.furniture.trays.items():
-        for view in tray.buttons:
-            meant = meaning(glass, (view.frame.cx, view.frame.cy))
-            if meant != (seat, view.button.id):
-                yield (seat, view.button.id), meant
-        sign = next(quad for quad in tray.signs if quad.sprite.startswith("help-"))
-        meant = meaning(glass, (sign.x, sign.y))
+    for shown in table.shown.buttons():
+        button = shown.button.seat, shown.button.id
+        meant = meaning(glass, (shown.frame.cx, shown.frame.cy))
+        if meant != button:
+            yield button, meant
+    for seat in range(glass.session.setup.seats):
+        meant = meaning(glass, table.shown.help_sign(seat))
         if meant != (seat, "help"):
             yield (seat, "help"), meant
     for child in glass.game.children:
@@ -63,11 +63,11 @@ def meaning(glass: Glass, at: Point, menu: bool = True) -> Any:
         hasattr(child, "pressed") and child.frame.holds(*at) for child in glass.game.children
     ):
         return "menu"
-    button = table.furniture.button_at(*at)
+    button = table.shown.button_at(*at)
     if button is not None:
         return button.seat, button.id
-    seat = table.furniture.help_at(*at)
+    seat = table.shown.help_at(*at)
     if seat is not None:
         return seat, "help"
-    grip = table.grip_at(*at)
+    grip = table.shown.grip_at(*at)
     return grip.piece if grip is not None else None

@@ -18,26 +18,24 @@ from tests.touch.test_monkey import Monkey
 
 def words(glass: Glass, seat: int) -> str:
     """What a seat's tray says now."""
-    said = glass.table.furniture._said.get(seat)
-    return " ".join(saying.text for saying in said[0]) if said else ""
+    return glass.said(seat)
 
 
 def test_a_card_turns_over_on_its_way_to_the_tray(tmp_path: Path) -> None:
     """S-3: `draw 7`; the gap stays, the card shows its face, its places are lit at once."""
     with opened(tmp_path, "standard", 4, seed=5, game="serpents") as glass:
         glass.tap(glass.at("card:7"))
-        view = glass.table.cast.views["card:7"]
-        assert view.next_look is not None, "it turns over in the middle of its way"
+        assert glass.turns_over("card:7"), "it turns over in the middle of its way"
         flips = []
         while not glass.table.at_rest():
-            flips.append(view.pose.flip)
+            flips.append(glass.shown.pose("card:7").flip)
             glass.frame()
-        assert min(flips) < 0.3 and view.pose.flip == 1.0
-        piece = glass.table.cast.piece("card:7")
+        assert min(flips) < 0.3 and glass.shown.pose("card:7").flip == 1.0
+        piece = glass.shown.pieces()["card:7"]
         assert (piece.face, piece.spot.area, piece.seat) == ("up", "tray:0", 0)
         gaps = [mark for mark in glass.table.scene.marks if mark.kind == "gap"]
         assert len(gaps) == 1
-        assert glass.table.hands.chosen[0].piece == "card:7"
+        assert glass.shown.chosen(0).piece == "card:7"
         assert_at_rest(glass)
         lies_as_told(glass)
 
@@ -53,7 +51,7 @@ def test_two_fingers_of_two_players_on_one_card(tmp_path: Path, taps: bool) -> N
             other.to(x + 30, y)
         glass.frame()
         if not taps:
-            assert [hold.piece for hold in glass.table.hands.held.values()] == ["card:20"]
+            assert [hold.piece for hold in glass.shown.held().values()] == ["card:20"]
         one.up()
         other.up()
         glass.rest()
@@ -76,9 +74,9 @@ def test_a_card_that_is_not_theirs_to_take(tmp_path: Path) -> None:
             card = nearest(glass, ahead)
             glass.tap(glass.at(card))
             assert words(glass, seat) == word
-            glass.table.furniture.hush(seat)
+            glass.hush(seat)
             finger = glass.take(card)
-            assert not glass.table.hands.held and words(glass, seat) == word
+            assert not glass.shown.held() and words(glass, seat) == word
             finger.up()
         glass.rest()
         assert glass.state() == before
@@ -100,7 +98,7 @@ def test_a_card_let_go_anywhere_goes_to_the_tray(tmp_path: Path) -> None:
         finger.up()
         glass.rest()
         assert glass.state()["drawn"] is not None
-        assert glass.table.cast.piece("card:12").spot.area == "tray:0"
+        assert glass.shown.pieces()["card:12"].spot.area == "tray:0"
         assert_at_rest(glass)
 
 
@@ -121,10 +119,10 @@ def test_a_resumed_game_lies_as_it_was_left(tmp_path: Path) -> None:
 
 
 def poses(glass: Glass) -> dict[str, Any]:
-    views = glass.table.cast.views.items()
+    poses = {id: glass.shown.pose(id) for id in glass.shown.pieces()}
     return {
-        id: tuple(round(n, 3) for n in (view.pose.x, view.pose.y, view.pose.angle % 360))
-        for id, view in views
+        id: tuple(round(n, 3) for n in (pose.x, pose.y, pose.angle % 360))
+        for id, pose in poses.items()
     }
 
 

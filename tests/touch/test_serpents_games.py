@@ -49,9 +49,9 @@ def carry_on(glass: Glass, finger: Any, hold: Any, action: str) -> None:
     if hold.turn_at(zone) != turn:
         glass.tap(glass.at(hold.piece))
         glass.frames(12)
-    place = hold.places[zone]
+    place = glass.shown.places(hold)[zone]
     glass.drag(finger, (place.x, place.y))
     glass.frames(2)
-    assert hold.snap.at == zone, f"{hold.snap.at} lies where {zone} is meant"
+    assert glass.meant(hold) == zone, f"{glass.shown.meant(hold)} lies where {zone} is meant"
     finger.up()
     glass.rest()

@@ -49,7 +49,7 @@ def test_one_tap_where_one_place_is_left(tmp_path: Path) -> None:
         alphas = set()
         for _ in range(30):
             glass.frame()
-            alphas.add(round(glass.table.lights.places.colour.a, 2))
+            alphas.add(round(glass.glow(), 2))
         assert len(alphas) > 5, "the places breathe"
         glass.tap(glass.at(card))
         told = glass.told("verdict")[-1]
@@ -66,10 +66,10 @@ def test_one_tap_with_two_places_asks_for_the_end(tmp_path: Path) -> None:
         ways = draws_until(glass, two_ends)
         before, (seat,) = glass.state(), glass.session.active
         glass.seconds(7)
-        assert glass.table.lights.places.colour.a == 1.0
+        assert glass.glow() == 1.0
         glass.tap(glass.at(glass.session.state.drawn.id))
         glass.frames(9)
-        assert glass.state() == before and glass.table.lights.places.colour.a < 1.0
+        assert glass.state() == before and glass.glow() < 1.0
         tap_end(glass, seat, sorted(ways)[1])
         assert glass.told("verdict")[-1]["action"] == sorted(ways)[1]
         assert_at_rest(glass)
@@ -94,7 +94,7 @@ def test_a_join_is_offered_and_optional(tmp_path: Path, joined: bool) -> None:
         ways = draws_until(glass, with_join)
         (seat,) = glass.session.active
         assert lit(glass) == {way.partition("=")[0] for way in ways}
-        drawn = [quad.sprite for quad in glass.table.lights.asking.shown]
+        drawn = [quad.sprite for quad in glass.shown.signs("chosen")]
         assert "link" in drawn and drawn.count("chain-dot") > 3
         snakes = len(glass.state()["snakes"])
         join = min(way for way in ways if "+" in way)
@@ -118,22 +118,22 @@ def test_at_a_lone_rainbow_the_turn_names_the_colour(tmp_path: Path, turn: int) 
             assert glass.session.submit(0, action).verdict.ok
         ways = draws_until(glass, at_a_rainbow)
         (seat,) = glass.session.active
-        hold = glass.table.hands.chosen[seat]
+        hold = glass.shown.chosen(seat)
         zone = next(way for way in sorted(ways) if "=" in way).partition("=")[0]
         way = hold.actions[zone, turn].text()
         if turn:
             glass.tap(glass.at(hold.piece))
             glass.rest()
-        assert glass.table.hands.chosen[seat].turn == turn
+        assert glass.shown.chosen(seat).turn == turn
         finger = carry(glass, seat, way)
-        angle = glass.table.cast.views[hold.piece].tween
-        end = angle.end if angle is not None else glass.table.cast.views[hold.piece].pose
+        angle = glass.way(hold.piece)
+        end = angle.end if angle is not None else glass.shown.pose(hold.piece)
         held = (end.x, end.y, round(end.angle) % 360)
         finger.up()
         glass.rest()
         assert glass.told("verdict")[-1]["action"] == way
-        if glass.table.cast.piece(hold.piece).spot.area == "field":
-            assert round(glass.table.cast.views[hold.piece].pose.angle) % 360 == held[2]
+        if glass.shown.pieces()[hold.piece].spot.area == "field":
+            assert round(glass.shown.pose(hold.piece).angle) % 360 == held[2]
         assert_at_rest(glass)
 
 
@@ -175,11 +175,11 @@ def test_the_wrong_colour_goes_home_and_says_why(tmp_path: Path) -> None:
         before = glass.state()
         carry(glass, seat, wrong).up()
         glass.frames(3)
-        rings = [quad for quad in glass.table.lights.faults.shown if quad.sprite == "ring"]
-        assert len(rings) == 2 and len(glass.table.lights.lines.shown) == 1
+        rings = [quad for quad in glass.shown.signs("faults") if quad.sprite == "ring"]
+        assert len(rings) == 2 and len(glass.fault_lines()) == 1
         glass.rest()
         assert glass.state() == before
-        assert glass.table.cast.piece(card).spot.area == f"tray:{seat}"
+        assert glass.shown.pieces()[card].spot.area == f"tray:{seat}"
         assert_at_rest(glass)
 
 
@@ -212,17 +212,16 @@ def test_a_complete_snake_wriggles_to_its_owners_pit(tmp_path: Path) -> None:
         carry(glass, seat, way).up()
         (snake,) = session.state.pits[seat]
         assert len(snake) >= 3
-        begins = [glass.table.cast.views[card.id].tween.begins for card in snake]
+        begins = [glass.way(card.id).begins for card in snake]
         assert begins == sorted(begins) and begins[0] < begins[-1]
-        assert all(glass.table.cast.views[card.id].tween.sway > 0 for card in snake)
+        assert all(glass.way(card.id).sway > 0 for card in snake)
         glass.rest()
         for card in snake:
-            assert glass.table.cast.piece(card.id).spot.area == f"tray:{seat}"
+            assert glass.shown.pieces()[card.id].spot.area == f"tray:{seat}"
         counts = [mark for mark in glass.table.scene.marks if mark.kind == "count"]
         assert [(m.spot.area, m.text) for m in counts] == [(f"tray:{seat}", str(len(snake)))]
         glass.tap(glass.at(snake[1].id))
-        said = glass.table.furniture._said[seat][0][0].text
-        assert said == "cards count, not snakes"
+        assert glass.said(seat) == "cards count, not snakes"
         assert_at_rest(glass)
         lies_as_told(glass)
 

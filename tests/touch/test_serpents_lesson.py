@@ -21,7 +21,7 @@ def go_on(glass: Glass, page: Any) -> None:
 
 
 def tap(glass: Glass, page: Any, piece: str) -> None:
-    pose = page.table.cast.views[piece].pose
+    pose = page.table.shown.pose(piece)
     glass.tap((pose.x, pose.y))
     rest(glass, page)
 
@@ -46,7 +46,7 @@ def test_the_lesson_is_learned_by_taps(tmp_path: Path) -> None:
                 tapped_away += 1
                 tap(glass, page, piece)
             elif "+" in zone:
-                place = page.table.hands.chosen[0].places[zone]
+                place = page.table.shown.places(page.table.shown.chosen(0))[zone]
                 glass.tap((place.x, place.y))
             else:
                 tap(glass, page, piece)

@@ -19,18 +19,18 @@ def press(glass: Glass, name: str) -> None:
 
 
 def pointed(glass: Glass) -> list[Any]:
-    return [quad for quad in glass.table.pointer.shown if quad.sprite == "eye"]
+    return [quad for quad in glass.shown.signs("pointer") if quad.sprite == "eye"]
 
 
 def lay(glass: Glass, piece: str, zone: str, turn: int) -> None:
     """Chooses a piece by a tap, turns it by another, and taps the place."""
     glass.tap(glass.at(piece))
-    glass.until(lambda: glass.table.hands.chosen)
-    hold = glass.table.hands.chosen[0]
+    glass.until(lambda: glass.shown.chosen(0))
+    hold = glass.shown.chosen(0)
     if hold.turn != turn:
         glass.tap(glass.at(piece))
         glass.until(lambda: hold.turn == turn)
-    place = hold.places[zone]
+    place = glass.shown.places(hold)[zone]
     glass.tap((place.x, place.y))
     glass.rest()
 
@@ -51,7 +51,7 @@ def test_hints_followed_by_touches_finish_a_herd(tmp_path):
             tip = glass.game.solo_bar.advice.tip
             assert tip.step == MOVE > WHERE
             place = glass.table.scenery.spot(glass.session.state, 0, tip.piece, tip.drop)
-            assert (eyes[1].x, eyes[1].y) == pytest.approx(glass.table.cast.placer.point(place))
+            assert (eyes[1].x, eyes[1].y) == pytest.approx(glass.shown.point(place))
             lay(glass, tip.piece, *tip.drop)
         assert glass.session.outcome.winners == (0,)
 

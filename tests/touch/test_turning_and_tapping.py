@@ -16,7 +16,7 @@ SPACE, TAB, ENTER, RIGHT = 32, 9, 13, 275
 
 
 def chosen(glass: Glass, seat: int = 0) -> str | None:
-    hold = glass.table.hands.chosen.get(seat)
+    hold = glass.shown.chosen(seat)
     return hold.piece if hold is not None else None
 
 
@@ -33,15 +33,15 @@ def test_a_tap_chooses_a_second_turns_a_third_places(tmp_path: Path, seat: int) 
         text = advice(glass, seat)
         piece, zone, turn = drop_for(glass, seat, text)
         glass.tap(glass.at(piece))
-        hold = glass.table.hands.chosen[seat]
+        hold = glass.shown.chosen(seat)
         assert hold.piece == piece
         if hold.turn != turn:
-            before = glass.table.cast.home(piece).angle
+            before = glass.shown.home(piece).angle
             glass.tap(glass.at(piece))
             glass.rest()
-            assert (glass.table.cast.home(piece).angle - before) % 360 == 180
+            assert (glass.shown.home(piece).angle - before) % 360 == 180
         assert hold.turn == turn
-        glass.tap((hold.places[zone].x, hold.places[zone].y))
+        glass.tap((glass.shown.places(hold)[zone].x, glass.shown.places(hold)[zone].y))
         glass.rest()
         assert glass.told("verdict")[-1]["action"] == text
         assert glass.session.rev == 1
@@ -55,12 +55,12 @@ def test_a_card_stays_as_it_was_turned_in_its_tray(tmp_path: Path) -> None:
         glass.tap(glass.at(piece))
         glass.tap(glass.at(piece))
         glass.rest()
-        assert glass.table.cast.views[piece].pose.angle % 360 == pytest.approx(180)
+        assert glass.shown.pose(piece).angle % 360 == pytest.approx(180)
         finger = glass.take(piece)
-        assert glass.table.hands.held[piece].turn == 1
+        assert glass.shown.held()[piece].turn == 1
         finger.up()
         glass.rest()
-        assert glass.table.cast.views[piece].pose.angle % 360 == pytest.approx(180)
+        assert glass.shown.pose(piece).angle % 360 == pytest.approx(180)
         assert_at_rest(glass)
 
 
@@ -72,11 +72,11 @@ def test_a_laid_card_is_taken_up_as_it_lies(tmp_path: Path) -> None:
             for turned in ("", "r"):
                 assert glass.session.submit(seat, f"{card}{turned}@0,0").verdict
                 glass.rest()
-                before = glass.table.cast.views[card].pose.angle
+                before = glass.shown.pose(card).angle
                 finger = glass.take(card)
                 glass.seconds(0.5)
-                assert (glass.table.cast.views[card].pose.angle - before) % 360 == pytest.approx(0)
-                place = glass.table.hands.held[card].places["0,0"]
+                assert (glass.shown.pose(card).angle - before) % 360 == pytest.approx(0)
+                place = glass.shown.places(glass.shown.held()[card])["0,0"]
                 glass.drag(finger, (place.x, place.y))
                 finger.up()
                 glass.rest()
@@ -107,17 +107,17 @@ def test_the_wheel_and_the_right_button_turn_what_the_mouse_holds(tmp_path: Path
         mouse(glass, "down", (x, y), "left")
         for step in (20, 40, 60):
             mouse(glass, "move", (x, y + step))
-        hold = glass.table.hands.held[piece]
+        hold = glass.shown.held()[piece]
         for button in ("scrollup", "scrolldown", "right"):
             before = hold.turn
             mouse(glass, "down", (x, y + 60), button)
             mouse(glass, "up", (x, y + 60), button)
-            assert glass.table.hands.held[piece] is hold, f"{button} let go"
+            assert glass.shown.held()[piece] is hold, f"{button} let go"
             assert hold.turn != before
         if hold.turn != turn:
             mouse(glass, "down", (x, y + 60), "right")
             mouse(glass, "up", (x, y + 60), "right")
-        place = hold.places[zone]
+        place = glass.shown.places(hold)[zone]
         mouse(glass, "move", (place.x, place.y))
         mouse(glass, "up", (place.x, place.y), "left")
         glass.rest()
@@ -129,12 +129,12 @@ def test_the_wheel_and_the_right_button_turn_what_the_mouse_holds(tmp_path: Path
 def test_the_wheel_zooms_where_nothing_is_held(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 2) as glass:
         (first,) = glass.state()["table"].values()
-        before = glass.table.cast.views[first].pose.unit
+        before = glass.shown.pose(first).unit
         for _ in range(3):
             mouse(glass, "down", (640, 400), "scrolldown")
             mouse(glass, "up", (640, 400), "scrolldown")
         glass.rest()
-        assert glass.table.cast.views[first].pose.unit > before
+        assert glass.shown.pose(first).unit > before
         assert_at_rest(glass)
 
 
@@ -142,12 +142,12 @@ def test_space_turns_what_is_held_or_chosen(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 2) as glass:
         held, tapped = glass.state()["hands"][0][:2]
         glass.tap(glass.at(tapped))
-        hold = glass.table.hands.chosen[0]
+        hold = glass.shown.chosen(0)
         before = hold.turn
         window().dispatch("on_keyboard", SPACE, 0, " ", [])
         assert hold.turn != before
         finger = glass.take(held)
-        hold = glass.table.hands.held[held]
+        hold = glass.shown.held()[held]
         before = hold.turn
         window().dispatch("on_keyboard", SPACE, 0, " ", [])
         assert hold.turn != before
@@ -174,7 +174,7 @@ def test_a_disk_that_fails_leaves_no_card_in_the_air(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 2) as glass:
         piece, zone, turn = drop_for(glass, 0, advice(glass, 0))
         glass.tap(glass.at(piece))
-        hold = glass.table.hands.chosen[0]
+        hold = glass.shown.chosen(0)
         if hold.turn != turn:
             glass.tap(glass.at(piece))
         with pytest.MonkeyPatch.context() as patch:
@@ -183,7 +183,7 @@ def test_a_disk_that_fails_leaves_no_card_in_the_air(tmp_path: Path) -> None:
                 raise Trouble("full", "no room")
 
             patch.setattr(glass.session._keeper, "keep", full)
-            glass.tap((hold.places[zone].x, hold.places[zone].y))
+            glass.tap((glass.shown.places(hold)[zone].x, glass.shown.places(hold)[zone].y))
         assert glass.game.sheet is not None
         glass.rest()
         assert glass.session.rev == 0

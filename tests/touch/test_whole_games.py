@@ -61,7 +61,7 @@ def test_herd(tmp_path: Path, seats: int) -> None:
     """LB-1 to LB-4, with a countdown; cards are taken back by a tap and by carrying them away."""
     with opened(tmp_path, "herd", seats, countdown=True) as glass:
         too_early = glass.take(glass.state()["hands"][0][0])
-        assert not glass.table.hands.held and glass.game.countdown is not None
+        assert not glass.shown.held() and glass.game.countdown is not None
         too_early.up()
         glass.until(lambda: glass.game.countdown is None)
         assert 3 <= glass.time < 4.5
