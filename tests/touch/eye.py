@@ -23,7 +23,7 @@ def ring(glass: Glass, wheel: int, turn: float) -> Point:
 
 def shown(glass: Glass, wheel: int) -> float:
     """Where the wheel is seen, in notches."""
-    found: float = glass.shown.dials()[f"W{wheel}"].at
+    found: float = glass.table.shown.dials()[f"W{wheel}"].at
     return found
 
 
