@@ -10,7 +10,7 @@ from tests.touch.hands import Point
 
 def button_at(glass: Glass, seat: int, action: str) -> Point | None:
     """Where a seat finds the button that says so."""
-    frame = glass.shown.button(seat, action)
+    frame = glass.table.shown.button(seat, action)
     return (frame.cx, frame.cy) if frame is not None else None
 
 
@@ -52,11 +52,13 @@ def lean_towards(glass: Glass, finger: Any, hold: Any, zone: str) -> None:
         x = min(max(place.x, cloth.x + 15), cloth.x + cloth.w - 15)
         y = min(max(place.y, cloth.y + 15), cloth.y + cloth.h - 15)
         glass.drag(finger, (x, y))
-        glass.until(
-            lambda: cloth.holds(
-                glass.shown.places(hold)[zone].x, glass.shown.places(hold)[zone].y, -20
-            )
-        )
+        glass.until(lambda: in_view(glass, hold, zone))
+
+
+def in_view(glass: Glass, hold: Any, zone: str) -> bool:
+    place = glass.shown.places(hold)[zone]
+    seen: bool = glass.table.layout.field.holds(place.x, place.y, -20)
+    return seen
 
 
 def turn_held(glass: Glass, piece: str) -> None:

@@ -142,7 +142,7 @@ class Public:
         grows: bool = self.table.furniture.loops.advance(self.table.now())
         return grows
 
-    def show_board(self, **numbers: float) -> None:
+    def show_board(self, **numbers: Any) -> None:
         """The board drawn as with these numbers."""
         self.table.backdrop.tell(numbers)
 

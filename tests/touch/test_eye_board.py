@@ -84,10 +84,9 @@ def window_of(glass: Glass) -> list[tuple[int, int, int]]:
 def test_no_sign_changes_a_colour(tmp_path: Path, sign: str) -> None:
     """O-3: signs are lines cased in ink; what they leave of a square is its colour, untouched."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
-        backdrop = glass.table.backdrop
-        backdrop.tell({"closed": 0.0})
+        glass.show_board(closed=0.0)
         bare = window_of(glass)
-        backdrop.tell(SIGNS[sign])
+        glass.show_board(**SIGNS[sign])
         signed = window_of(glass)
         changed = [n for n, (old, new) in enumerate(zip(bare, signed, strict=True)) if old != new]
         assert len(changed) > 400, "the sign is seen"
