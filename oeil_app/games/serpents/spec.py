@@ -6,6 +6,7 @@ from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
 from .bot import advise
+from .mind import think
 from .referee import Serpents
 from .scene import SerpentsScenery
 
@@ -19,6 +20,7 @@ SPEC = GameSpec(
             Serpents(),
             advise,
             scenery=SerpentsScenery(),
+            mind=think,
         ),
     ),
 )
