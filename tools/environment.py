@@ -32,6 +32,7 @@ def wanted(*files: str) -> str:
 
 PLAYING = ("requirements.txt", "requirements-nodeps.txt")
 TESTING = (*PLAYING, "requirements-dev.txt")
+NEEDS = ("tools/system_needs.py",)
 
 
 def ready(layer: str, files: tuple[str, ...]) -> bool:
@@ -92,16 +93,17 @@ def main(arguments: list[str]) -> int:
     if level not in LEVELS or len(arguments) > 1:
         print(f"tools/setup [{'|'.join(LEVELS)}]", file=sys.stderr)
         return 2
-    play, test = ready("play", PLAYING), ready("test", TESTING)
-    complete = play if level == "play" else play and test
-    if complete and level != "ci":
+    seen = ready(f"system-{level}", NEEDS) and level != "ci"
+    play, test = ready("play", PLAYING), ready("test", TESTING) or level == "play"
+    if seen and play and test:
         return 0
-    if not provide(level):
+    if not seen and not provide(level):
         return 1
     if not play and not set_up_playing():
         return 1
     if level != "play" and not (play and test) and not set_up_testing():
         return 1
+    done(f"system-{level}", NEEDS)
     return 0
 
 

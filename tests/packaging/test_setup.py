@@ -163,14 +163,20 @@ class Installer:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, root: Path) -> None:
         self.asked: list[str] = []
         self.works = True
-        for name in environment.TESTING:
+        self.looked: list[str] = []
+        (root / "tools").mkdir()
+        for name in (*environment.TESTING, *environment.NEEDS):
             shutil.copy(ROOT / name, root / name)
         monkeypatch.setattr(environment, "ROOT", root)
         monkeypatch.setattr(environment, "VENV", root / ".venv")
         monkeypatch.setattr(environment, "PYTHON", root / ".venv" / "python")
-        monkeypatch.setattr(environment, "provide", lambda level: True)
+        monkeypatch.setattr(environment, "provide", self.provide)
         monkeypatch.setattr(environment, "pip", self.pip)
         monkeypatch.setattr(environment.subprocess, "run", self.venv)
+
+    def provide(self, level: str) -> bool:
+        self.looked.append(level)
+        return True
 
     def pip(self, *arguments: str) -> bool:
         self.asked.append(arguments[-1])
@@ -204,6 +210,19 @@ def test_playing_installs_what_playing_needs(
     with (tmp_path / "requirements.txt").open("a") as file:
         file.write("# new\n")
     assert here.run("ci") == (0, [*playing, *testing]), "all anew"
+
+
+def test_the_system_is_looked_at_once_until_more_is_needed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = Installer(monkeypatch, tmp_path)
+    for level in ("play", "play", "test", "test", "play"):
+        assert here.run(level)[0] == 0
+    assert here.looked == ["play", "test"]
+    with (tmp_path / environment.NEEDS[0]).open("a") as file:
+        file.write("# new\n")
+    assert here.run("test") == (0, []), "looked at again, and nothing else"
+    assert here.looked == ["play", "test", "test"]
 
 
 def test_what_was_broken_off_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
