@@ -15,9 +15,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.screens.kit.button import BigButton, Pressable, SignButton
-from oeil_app.screens.kit.cover import Cover
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.layout import Row, Scroll
+from oeil_app.screens.kit.over.cover import Cover
 from oeil_app.screens.kit.recycling import Recycling
 from oeil_app.screens.kit.text import Body, Small, Title
 from oeil_app.services.files.answer import shown

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Sequence
 
 from kivy.clock import Clock
@@ -20,7 +19,7 @@ class Confetti(Widget):
 
     def __init__(self, table: Table, seats: Sequence[int]) -> None:
         super().__init__()
-        self.table, self.begun = table, time.monotonic()
+        self.table, self.begun = table, table.now()
         shared = table.sprites
         self._batch = Batch(shared, table.layout.u)
         self.canvas.add(self._batch.group)
@@ -41,7 +40,7 @@ class Confetti(Widget):
         self.event = Clock.schedule_interval(self._tick, 0)
 
     def _tick(self, _dt: float) -> None:
-        t = (time.monotonic() - self.begun) / self.SECONDS
+        t = (self.table.now() - self.begun) / self.SECONDS
         if t >= 1 or self.parent is None:
             self.event.cancel()
             if self.parent is not None:

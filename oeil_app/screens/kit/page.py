@@ -12,7 +12,7 @@ A page is made once, at its first visit, and kept. Write
 and add a line to screens/pages.py. `build` runs anew (the widgets of before are dropped first) when
 the language, the text size or the shape of the window (`self.phone`, `self.narrow`) changes: keep
 what must last in attributes, not in widgets. `back()` returns True if the page itself had something
-to close. `self.ask(…)`, `self.tell(…)`: see kit/ask.py; `self.work(…)`: kit/work.py.
+to close. `self.ask(…)`, `self.tell(…)`: see kit/over/ask.py; `self.work(…)`: kit/over/work.py.
 `self.guard(title, yes, do)` for what small visitors should not do.
 """
 
@@ -30,13 +30,13 @@ from kivy.uix.widget import Widget
 
 from oeil_app.services.i18n import LANGUAGE, _
 
-from .ask import Answer, Question, Snack
-from .cover import Cover
 from .header import Header
 from .kv import load_kv
 from .layout import Scroll
 from .look import LOOK
-from .work import Steps, Work
+from .over.ask import Answer, Question, Snack
+from .over.cover import Cover
+from .over.work import Steps, Work
 
 if TYPE_CHECKING:  # the app imports the pages
     from oeil_app.app import OeilApp
@@ -199,11 +199,11 @@ class Page(FloatLayout):
         done: Callable[[Any], Any],
         failed: Callable[[Exception], Any],
     ) -> None:
-        """Something that takes its time, with a bar and a button that stops it: see kit/work.py."""
+        """Something that takes its time, with a bar and a button that stops it."""
         self.cover_with(Work(title, steps, done, failed, self.uncover))
 
     def cover_with(self, cover: Cover) -> None:
-        """Lays it over the page; see kit/cover.py."""
+        """Lays it over the page; see kit/over/cover.py."""
         self.uncover()
         self.cover = cover
         self.add_widget(cover)

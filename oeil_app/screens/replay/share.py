@@ -13,7 +13,7 @@ from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.files import asking
-from oeil_app.screens.kit.ask import Answer
+from oeil_app.screens.kit.over.ask import Answer
 from oeil_app.screens.kit.page import Page
 from oeil_app.services.i18n import _
 

@@ -17,11 +17,11 @@ from kivy.uix.widget import Widget
 
 from oeil_app.services.i18n import _
 
-from .button import BigButton
+from ..button import BigButton
+from ..kv import load_kv
+from ..layout import Panel
+from ..text import Title
 from .cover import Cover
-from .kv import load_kv
-from .layout import Panel
-from .text import Title
 
 Steps = Generator[float, None, Any]
 SLICE = 0.020  # seconds a frame: nothing but the bar moves meanwhile

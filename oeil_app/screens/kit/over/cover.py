@@ -8,7 +8,7 @@ from __future__ import annotations
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.anchorlayout import AnchorLayout
 
-from .kv import load_kv
+from ..kv import load_kv
 
 load_kv(__file__)
 

@@ -1,0 +1,1 @@
+"""What lies over a page: a question, a word at the bottom, a cover, work with a bar."""
