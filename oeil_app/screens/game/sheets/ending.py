@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from oeil_app.play.best import best, keep_best
 from oeil_app.play.family import Family
 from oeil_app.screens.game.confetti import Confetti
+from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.replay.share import code_of
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 from .confirm import WIDE
 from .sheet import Choice, wrapped
-
-if TYPE_CHECKING:
-    from oeil_app.screens.game.open_table import OpenTable
 
 IN_MOVES = n_n("in {count} move", "in {count} moves")
 
