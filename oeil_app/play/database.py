@@ -118,6 +118,7 @@ def _prepare(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     # FULL: an acknowledged action outlives a flat battery, not only a killed app.
     db.execute("PRAGMA synchronous = FULL")
+    _try_to_write(db)
     if _version(db) != VERSION:
         with transaction(db):  # another window may be doing the same: it is asked again in here
             version = _version(db)
@@ -125,6 +126,20 @@ def _prepare(db: sqlite3.Connection) -> None:
                 for statement in statements(MIGRATIONS[number]):
                     db.execute(statement)
             db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _try_to_write(db: sqlite3.Connection) -> None:
+    """A file that can only be read is told at once, not at the first move."""
+    db.execute("PRAGMA busy_timeout = 0")
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("PRAGMA user_version = 1")
+        db.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        if _code(error) != "locked":  # another window is writing: so it can be written
+            raise
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {LOCK_WAIT * 1000:.0f}")
 
 
 def _version(db: sqlite3.Connection) -> int:

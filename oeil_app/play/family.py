@@ -10,10 +10,11 @@ import json
 import sqlite3
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
 
 from oeil_app.core.jsons import Json
 
-from . import database, results
+from . import database, notes, people, results, strict_json
 from .people import MOST_PEOPLE, Person, checked
 from .results import Result
 from .trouble import Trouble
@@ -24,9 +25,14 @@ NAMES = ("names", "given")  # under which a game's note keeps who sat there: sho
 class Family:
     """People, results and kept things of this tablet."""
 
-    def __init__(self, db: sqlite3.Connection, now: Callable[[], float]) -> None:
-        self._db = db
-        self._now = now
+    def __init__(
+        self,
+        db: sqlite3.Connection,
+        now: Callable[[], float],
+        others: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._db, self._now = db, now
+        self._others = others  # whether another window is open on the same family
 
     # -- people ----------------------------------------------------------------------------------
 
@@ -34,9 +40,10 @@ class Family:
         """In the order in which they came."""
         with database.translated():
             rows = self._db.execute(
-                "SELECT id, name, animal, colour, created, changed FROM people ORDER BY created, id"
+                f"SELECT {people.COLUMNS} FROM people ORDER BY created, id"  # noqa: S608
             ).fetchall()
-        return [Person(*row) for row in rows]
+        found = [people.from_row(row) for row in rows]
+        return [person for person in found if person is not None]
 
     def person(self, id: str | None) -> Person | None:
         """Somebody by id; None if they are not of the family (any more)."""
@@ -70,19 +77,21 @@ class Family:
     def delete(self, id: str) -> None:
         """Really: the person, their results, all kept for them, their name at saved tables."""
         self._must(id)
+        self._must_be_alone()
         with database.transaction(self._db):
             self._db.execute("DELETE FROM kept WHERE person = ?", (id,))
             self._db.execute("DELETE FROM people WHERE id = ?", (id,))  # results go along
-            for game, text in self._db.execute("SELECT id, note FROM games").fetchall():
-                note = json.loads(text)
-                if _forget(note, id):
-                    self._db.execute(
-                        "UPDATE games SET note = ? WHERE id = ?", (json.dumps(note), game)
-                    )
+            for game, text in self._db.execute(
+                "SELECT id, note FROM games WHERE instr(CAST(note AS TEXT), ?)", (id,)
+            ).fetchall():
+                self._db.execute(
+                    "UPDATE games SET note = ? WHERE id = ?", (_without(text, id), game)
+                )
         database.scrub(self._db)
 
     def delete_everything(self) -> None:
         """All people, results, kept things and games: the tablet as it was when it was new."""
+        self._must_be_alone()
         with database.transaction(self._db):
             for table in ("kept", "results", "people", "snapshots", "actions", "games"):
                 self._db.execute(f"DELETE FROM {table}")  # noqa: S608
@@ -93,8 +102,7 @@ class Family:
     def results(self, person: str | None = None) -> list[Result]:
         """Of one person, or of everybody who ever sat at this tablet; the oldest first."""
         with database.translated():
-            everything = results.read(self._db)
-        return [result for result in everything if person is None or result.person == person]
+            return results.read(self._db, person)
 
     # -- whatever else is kept -------------------------------------------------------------------
 
@@ -114,7 +122,14 @@ class Family:
                 "SELECT key, value FROM kept WHERE person = ? AND kind = ? ORDER BY at, key",
                 (person or "", kind),
             ).fetchall()
-        return {key: json.loads(value) for key, value in rows}
+        found: dict[str, Json] = {}
+        for key, value in rows:
+            with suppress(
+                ValueError, TypeError, AttributeError
+            ):  # what makes no sense was not kept
+                if isinstance(key, str) and isinstance(value, str):
+                    found[key] = strict_json.load(value)
+        return found
 
     def forget(self, person: str | None, kind: str, key: str | None = None) -> None:
         """Forgets one thing of a kind, or all of it."""
@@ -126,6 +141,11 @@ class Family:
 
     # -- within ----------------------------------------------------------------------------------
 
+    def _must_be_alone(self) -> None:
+        """Another window would write again what is deleted here."""
+        if self._others():
+            raise Trouble("other_window")
+
     def _must(self, id: str) -> Person:
         person = self.person(id)
         if person is None:
@@ -133,15 +153,17 @@ class Family:
         return person
 
 
-def _forget(note: Json, id: str) -> bool:
-    """Takes somebody out of a game's note; whether they were in it."""
-    people = note.get("people")
-    if not isinstance(people, list) or id not in people:
-        return False
-    for seat, person in enumerate(people):
+def _without(text: Json, id: str) -> str:
+    """A game's note without somebody; one that cannot be read forgets everything."""
+    try:
+        note = notes.read(text)
+    except ValueError:
+        return "{}"
+    seated = note.get("people") or []
+    for seat, person in enumerate(seated):
         if person == id:
-            people[seat] = None
+            seated[seat] = None
             for names in (note.get(key) for key in NAMES):
-                if isinstance(names, list) and seat < len(names):
+                if names is not None and seat < len(names):
                     names[seat] = ""
-    return True
+    return json.dumps(note)

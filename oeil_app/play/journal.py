@@ -19,6 +19,7 @@ from . import (
     kept_game,
     notes,
     opening,
+    raw_rows,
     record,
     results,
     safely,
@@ -28,6 +29,7 @@ from . import (
 from .family import Family
 from .game_rows import Carried
 from .keeper import GameKeeper, Held
+from .opening import Opened
 from .saved import DamagedGame, Saved, SavedPage
 from .session import Session
 from .trouble import Trouble
@@ -46,29 +48,31 @@ class Journal:
     kept aside, or, where nothing can be written, with a journal that lives in memory only.
     """
 
-    def __init__(
-        self,
-        db: sqlite3.Connection,
-        trouble: Trouble | None,
-        now: Callable[[], float],
-        window: Window,
-    ) -> None:
-        self._db, self._now, self._window = db, now, window
-        self.trouble = trouble
-        self.family = Family(db, now)
+    def __init__(self, opened: Opened, now: Callable[[], float], window: Window) -> None:
+        self._db, self._now, self._window = opened.db, now, window
+        self.trouble = opened.trouble
+        self._unchecked = opened.unchecked
+        self.family = Family(opened.db, now, window.others)
 
     @classmethod
     def open(cls, path: Path | None, now: Callable[[], float] = time.time) -> Journal:
         """Never raises: see `trouble`. None: a journal in memory."""
         if path is None:
-            return cls(database.connect(None), None, now, Window(None))
+            return cls(Opened(database.connect(None), None), now, Window(None))
         try:
             path.parent.mkdir(mode=safely.OWN_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
             trouble = Trouble("read_only", error.strerror or str(error))
-            return cls(database.connect(None), trouble, now, Window(None))
+            return cls(Opened(database.connect(None), trouble), now, Window(None))
         window = Window(path.parent)
-        return cls(*opening.opened(path, window), now, window)
+        return cls(opening.opened(path, window), now, window)
+
+    def look_through(self) -> Trouble | None:
+        """In a thread of its own, after the first page was seen: whether a large file is sound.
+
+        Smaller ones have been looked through when they were opened.
+        """
+        return opening.look_through(self._unchecked) if self._unchecked is not None else None
 
     @property
     def db(self) -> sqlite3.Connection:
@@ -175,7 +179,7 @@ class Journal:
     def raw(self, game: int) -> str:
         """A game that cannot be read, as the text of a file: every value its rows hold."""
         with database.reading(self._db):
-            return json.dumps(kept_game.raw(self._db, game), ensure_ascii=True, indent=1) + "\n"
+            return raw_rows.of_game(self._db, game)
 
     def delete(self, game: int) -> None:
         """Takes a game away, sound or damaged; Trouble `open_elsewhere` if a window has it open."""

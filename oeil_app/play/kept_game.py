@@ -5,9 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from oeil_app.core.jsons import JsonObject
 from oeil_app.core.option import is_whole
 from oeil_app.games import GAMES
 
@@ -18,7 +16,6 @@ from .timeline import Damaged, Entry, Timeline
 from .trouble import Trouble
 
 FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError)
-TABLES = ("games", "actions", "snapshots")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,30 +126,3 @@ def _snapshots(db: sqlite3.Connection, game: int, seals: Sequence[str]) -> dict[
     if dealt and 0 not in sound and len(seals) == 1:
         raise Trouble("game_damaged", "the deal is not what was dealt")
     return sound
-
-
-# -- a game that cannot be read ----------------------------------------------------------------
-
-
-def raw(db: sqlite3.Connection, game: int) -> JsonObject:
-    """Every value that the tables hold of a game, as it is; what is no text is spelled in hex."""
-    found: JsonObject = {"format": "oeil-raw", "version": 1}
-    for table in TABLES:
-        which = "id" if table == "games" else "game"
-        cursor = db.execute(f"SELECT * FROM {table} WHERE {which} = ?", (game,))  # noqa: S608
-        names = [column[0] for column in cursor.description]
-        found[table] = [
-            {name: _spelled(value) for name, value in zip(names, row, strict=True)}
-            for row in cursor.fetchall()
-        ]
-    if not found["games"]:
-        raise Trouble("no_game", str(game))
-    return found
-
-
-def _spelled(value: Any) -> Any:
-    if isinstance(value, bytes):
-        return {"hex": value.hex()}
-    if isinstance(value, float) and value in (float("inf"), float("-inf")):
-        return {"number": str(value)}
-    return value

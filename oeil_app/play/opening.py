@@ -11,19 +11,28 @@ import os
 import sqlite3
 import stat
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
-from . import database, safely, salvage, sqlite_pages
+from . import database, safely, salvage, sqlite_pages, unsound_rows
 from .trouble import Trouble
 from .window import Window
 
 COMPANIONS = ("-wal", "-shm", "-journal")  # SQLite's own files beside a database
 FLAG = "-check"  # beside a database that was found to be damaged while it was in use
-Opened = tuple[sqlite3.Connection, Trouble | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A database that can be used, and what the family must be told."""
+
+    db: sqlite3.Connection
+    trouble: Trouble | None
+    unchecked: Path | None = None  # a file so large that it is looked through later
 
 
 def opened(path: Path, window: Window) -> Opened:
-    """A database that can be used, and what the family must be told."""
+    """Whatever lies there."""
     try:
         odd = _odd_aside(path)
         _own(path)
@@ -33,26 +42,42 @@ def opened(path: Path, window: Window) -> Opened:
     try:
         db = database.connect(path)
     except Trouble as trouble:
+        if trouble.code == "read_only" and _can_be_written(path):
+            trouble = Trouble("corrupt", "it says that it must not be written")
         return _broken(path, log, trouble, window)
     try:
-        _check(db, path, log, window)
+        if log and not window.others():
+            _check_log(db, log)
+        if path.stat().st_size > database.CHECKED_AT_ONCE and not os.path.lexists(flag(path)):
+            return Opened(db, odd, path)
+        return Opened(db, odd or _looked_through(db, path))
     except Trouble as trouble:
         db.close()
         return _broken(path, log, trouble, window)
-    return db, odd
 
 
-def _check(db: sqlite3.Connection, path: Path, log: bytes, window: Window) -> None:
-    """Trouble if the file is damaged. A large one is looked through later, unless it is flagged."""
-    alone = not window.others()
-    if log and alone:
-        _check_log(db, log)
-    flagged = os.path.lexists(flag(path))
-    if flagged or path.stat().st_size <= database.CHECKED_AT_ONCE:
-        database.check(db)
-    if flagged:
-        with suppress(OSError):
-            flag(path).unlink()
+def look_through(path: Path) -> Trouble | None:
+    """All of a large file that is in use, in a thread of its own; what the family must be told."""
+    try:
+        db = database.connect(path)
+        try:
+            return _looked_through(db, path)
+        finally:
+            db.close()
+    except Trouble as trouble:
+        if trouble.code == "corrupt":
+            with suppress(Trouble):
+                safely.write(flag(path), b"")  # the next start rescues what it can
+            return trouble
+        return None  # it will be looked through another time
+
+
+def _looked_through(db: sqlite3.Connection, path: Path) -> Trouble | None:
+    """Trouble is raised if the file is damaged, and returned if only some rows are."""
+    database.check(db)
+    with suppress(OSError):
+        flag(path).unlink()
+    return unsound_rows.set_aside(db, path)
 
 
 def _check_log(db: sqlite3.Connection, log: bytes) -> None:
@@ -77,7 +102,10 @@ def _broken(path: Path, log: bytes, trouble: Trouble, window: Window) -> Opened:
         return _in_memory(path, trouble)
     try:
         kept = _set_aside(path, "newer") if trouble.code == "newer" else _replaced(path, log)
-        return database.connect(path), Trouble(_LABELS[trouble.code], kept.name)
+        db = database.connect(path)
+        with suppress(Trouble):
+            unsound_rows.set_aside(db, path)
+        return Opened(db, Trouble(_LABELS[trouble.code], kept.name))
     except (Trouble, OSError):
         return _in_memory(path, trouble)
 
@@ -117,7 +145,7 @@ def _in_memory(path: Path, trouble: Trouble) -> Opened:
     with suppress(Trouble, OSError, MemoryError):
         salvage.rescue(db, path)
     code = trouble.code if trouble.code == "read_only" else "unopened"
-    return db, Trouble(code, trouble.detail)
+    return Opened(db, Trouble(code, trouble.detail))
 
 
 # -- what lies there -----------------------------------------------------------------------------
@@ -143,6 +171,10 @@ def _plain(path: Path, follow: bool) -> bool:
         return follow and Path(os.path.realpath(path)).parent.is_dir()  # a link to nothing yet
     except OSError:
         return False
+
+
+def _can_be_written(path: Path) -> bool:
+    return os.access(path, os.R_OK | os.W_OK) and os.access(path.parent, os.W_OK | os.X_OK)
 
 
 def _own(path: Path) -> None:

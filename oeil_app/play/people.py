@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from . import notes
 from .trouble import Trouble
 
 ANIMALS = (
@@ -34,6 +37,27 @@ class Person:
     colour: str  # one of COLOURS
     created: float = 0.0
     changed: float = 0.0
+
+
+COLUMNS = "id, name, animal, colour, created, changed"
+
+
+def from_row(row: Sequence[Any]) -> Person | None:
+    """Somebody as a row of `COLUMNS` tells; None if it does not even have a name.
+
+    A look that this version does not know is replaced, a time that is none is the beginning.
+    """
+    id, name, animal, colour, created, changed = row
+    if not (notes.is_word(id) and id and notes.is_word(name) and tidy(name)):
+        return None
+    return Person(
+        id,
+        tidy(name),
+        animal if animal in ANIMALS else ANIMALS[0],
+        colour if colour in COLOURS else COLOURS[0],
+        created if notes.is_time(created) else 0.0,
+        changed if notes.is_time(changed) else 0.0,
+    )
 
 
 def tidy(name: str) -> str:

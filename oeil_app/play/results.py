@@ -9,10 +9,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass, fields
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
 from oeil_app.core.jsons import Json
+from oeil_app.core.option import is_whole
+from oeil_app.games import GAMES
 
 from . import notes, strict_json
 from .ending import Ending
@@ -22,6 +25,7 @@ FROM_ELSEWHERE = (
     "from_elsewhere"  # in a game's note: a record that was opened; nobody played it here
 )
 PUZZLE = "puzzle"  # in a game's note: which puzzle it is; the puzzle book keeps these
+MOST = 1_000_000  # moves or points that anybody ever counts
 LONGEST_PAUSE = 120.0  # seconds between two moves that count as thinking; more was a meal
 
 
@@ -115,12 +119,48 @@ def known(db: sqlite3.Connection, people: Json, seats: int) -> list[str | None]:
     return found + [None] * (seats - len(found))
 
 
-def read(db: sqlite3.Connection) -> list[Result]:
-    """All of them, the oldest first."""
-    rows = db.execute(f"SELECT {COLUMNS} FROM results ORDER BY ended, uid, seat")  # noqa: S608
-    return [from_row(row) for row in rows.fetchall()]
+def read(db: sqlite3.Connection, person: str | None = None) -> list[Result]:
+    """Of one person, or of everybody, the oldest first; rows that make no sense are left out."""
+    rows = db.execute(
+        f"SELECT {COLUMNS} FROM results WHERE ? IS NULL OR person = ?"  # noqa: S608
+        " ORDER BY ended, uid, seat",
+        (person, person),
+    )
+    return [from_row(row) for row in rows.fetchall() if is_sound(row)]
 
 
 def from_row(row: Sequence[Any]) -> Result:
     uid, seat, seats, person, game, variant, won, score, seconds, moves, ended = row
     return Result(uid, seat, seats, person, game, variant, bool(won), score, seconds, moves, ended)
+
+
+def is_sound(row: Sequence[Any]) -> bool:
+    """Whether a row can be counted: it makes sense, and this version knows the game."""
+    return makes_sense(row) and row[2] in _seats(row[4], row[5])
+
+
+def makes_sense(row: Sequence[Any]) -> bool:
+    """Whether every value is what it should be, be it of a game of a later version."""
+    uid, seat, seats, person, game, variant, won, score, seconds, moves, ended = row
+    return (
+        isinstance(uid, str)
+        and is_whole(seat)
+        and is_whole(seats)
+        and 0 <= seat < seats
+        and (person is None or isinstance(person, str))
+        and isinstance(game, str)
+        and isinstance(variant, str)
+        and won in (0, 1)
+        and (score is None or (is_whole(score) and abs(score) < MOST))
+        and notes.is_time(seconds)
+        and is_whole(moves)
+        and 0 <= moves < MOST
+        and notes.is_time(ended)
+    )
+
+
+@cache
+def _seats(game: str, variant: str) -> tuple[int, ...]:
+    """With how many it is played; nobody where there is no such game."""
+    found = GAMES.game(game).variant(variant) if game in GAMES.names else None
+    return tuple(found.seats) if found is not None else ()

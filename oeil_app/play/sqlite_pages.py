@@ -8,7 +8,7 @@ records of its page and no more. The log (`-wal`) has newer versions of some pag
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 HEADER = 100  # bytes of the first page before its records
@@ -191,14 +191,24 @@ def frames(log: bytes, size: int) -> list[Frame]:
 
     Frames of earlier rounds have other salts; a frame that was not written to its end is not there.
     """
-    first = log[WAL_HEADER + 8 : WAL_HEADER + 16]  # a header may be damaged: the first frame tells
+    starts = range(WAL_HEADER, len(log) - FRAME - size + 1, FRAME + size)
+    # the header names the salt, and so does the first frame: one of the two may be damaged
+    salts = (log[16:24], log[WAL_HEADER + 8 : WAL_HEADER + 16])
+    return max((_of_round(log, starts, salt) for salt in salts), key=len)
+
+
+def _of_round(log: bytes, starts: Sequence[int], salt: bytes) -> list[Frame]:
     found, last = [], 0
-    for start in range(WAL_HEADER, len(log) - FRAME - size + 1, FRAME + size):
-        if log[start + 8 : start + 16] == first:
+    for start in starts:
+        if _bytes_off(log[start + 8 : start + 16], salt) <= 1:
             number, after = struct.unpack(">II", log[start : start + 8])
             found.append(Frame(number, after > 0, start + FRAME))
             last = len(found) if after > 0 else last
     return found[:last]
+
+
+def _bytes_off(one: bytes, other: bytes) -> int:
+    return 0 if one == other else sum(a != b for a, b in zip(one, other, strict=False))
 
 
 def newer_pages(log: bytes, size: int) -> dict[int, memoryview]:
