@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from threading import Thread
 from typing import TYPE_CHECKING, Any, cast
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
@@ -96,6 +98,13 @@ class OeilApp(MDApp):
         self.theme_cls.set_colors()
         self.feedback.begin()
         self.packs.sweep()
+        Thread(target=self._look_through, daemon=True).start()
+
+    def _look_through(self) -> None:
+        """In a thread: a large journal is looked through while the first page is there already."""
+        trouble = self.journal.look_through()
+        if trouble is not None:
+            Clock.schedule_once(lambda _dt: self.home.tell_soon(trouble))
 
     # -- which page ------------------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ def _family(games: int, sudden: bool) -> Family:
                 taken = step(session.referee, session.state, dice)
                 if taken is None:
                     break
-                session.submit(*taken)
+                session.submit(taken[0], taken[1])
             uid = journal.db.execute("SELECT uid FROM games WHERE id = ?", (number,)).fetchone()
             told[number] = (uid[0], list(session.timeline.entries), session.state)
         kept = {f"lesson{n}": {"done": True, "n": n} for n in range(30)}

@@ -219,6 +219,12 @@ class HomePage(Page):
         for card in self.cards.values():
             card.preview.sleep()
 
+    def tell_soon(self, trouble: Trouble) -> None:
+        """Now, or when this page is seen again."""
+        self.troubles.append(trouble)
+        if self.parent is not None:
+            self._tell_next()
+
     def _tell_next(self) -> None:
         """One word after the other."""
         if self.troubles:
