@@ -16,6 +16,7 @@ from .deck import load_deck
 from .great_herd import GreatHerd
 from .herd import Herd
 from .herd_outlook import herd_outlook
+from .person_mind import think_arrow, think_great_herd, think_herd
 from .rattlesnake import Rattlesnake
 from .referee import LynxReferee
 from .scenes import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
@@ -42,8 +43,8 @@ SPEC = GameSpec(
     "lynx",
     (
         _variant(Rattlesnake(), advise_rattlesnake, RattlesnakeScenery(), mind=think_rattlesnake),
-        _variant(Herd(), advise_herd, HerdScenery(), herd_outlook),
-        _variant(GreatHerd(), advise_great_herd, GreatHerdScenery()),
-        _variant(Arrow(), advise_arrow, ArrowScenery()),
+        _variant(Herd(), advise_herd, HerdScenery(), herd_outlook, think_herd),
+        _variant(GreatHerd(), advise_great_herd, GreatHerdScenery(), mind=think_great_herd),
+        _variant(Arrow(), advise_arrow, ArrowScenery(), mind=think_arrow),
     ),
 )
