@@ -220,7 +220,8 @@ def test_everything_can_be_read_and_touched(
         visit(glass, "settings")
         for game in ("lynx", "oeil"):
             visit(glass, "seats", game=game)
-        glass.app.stack.top._edit(0)
+        touch(glass, glass.app.stack.top.table.spots[0])
+        assert glass.app.stack.top.editing == 0
         glass.frames(4)
         assert_fit(glass)
 

@@ -32,7 +32,10 @@ def test_the_phone_rings_and_the_table_waits(tmp_path: Path) -> None:
 def test_little_memory_lets_go_of_all_that_can_be_made_again(tmp_path: Path) -> None:
     from kivy.core.window import Window
 
-    from oeil_app.table.draw.sprites import SpriteShelf
+    from oeil_app.table.draw.sprites import SpriteShelf, density_for
+
+    def loaded() -> bool:
+        return SpriteShelf.has("table", density_for(1.0))
 
     with opened(tmp_path, "great_herd", 2) as glass:
         glass.app.go_home()
@@ -42,11 +45,11 @@ def test_little_memory_lets_go_of_all_that_can_be_made_again(tmp_path: Path) -> 
         glass.frames(3)
         assert "settings" in glass.app.stack.kept
         Window.dispatch("on_memorywarning")
-        assert "settings" not in glass.app.stack.kept and SpriteShelf._loaded == {}
+        assert "settings" not in glass.app.stack.kept and not loaded()
         glass.look()
         glass.app.continue_game(glass.app.journal.unfinished()[0].id)
         glass.rest()
-        assert SpriteShelf._loaded
+        assert loaded()
 
 
 def test_little_memory_at_a_table_disturbs_nobody(tmp_path: Path) -> None:

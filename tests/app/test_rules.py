@@ -28,12 +28,12 @@ def test_every_book_opens_and_every_diagram_is_drawn(tmp_path: Path) -> None:
             assert page.game == game and page.reader.diagrams
             glass.until(lambda: drawn(page.reader))
             for diagram in page.reader.diagrams:
-                assert len(set(diagram._fbo.pixels)) > 20, diagram.position  # not a plain colour
+                assert len(set(diagram.texture.pixels)) > 20, diagram.position  # not a plain colour
         page.choose("lynx", "herd")
         shown = set(page.reader.parts)
         assert "herd.win" in shown and "arrow" not in shown and "cards" in shown
         glass.app.back()
-        assert page.reader._event is None
+        assert not page.reader.drawing
 
 
 def test_a_lesson_begins_from_its_game(tmp_path: Path) -> None:

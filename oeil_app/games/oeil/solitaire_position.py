@@ -94,7 +94,7 @@ class Position:
             origin, to = (square(part) for part in move.split("-"))
             pegs = tuple(sorted({*self.pegs, to} - {origin}))
             moved = replace(self, pegs=pegs, first_move=False)
-        return moved._take()
+        return moved._take()  # noqa: SLF001  # of its own kind
 
     def _neighbours(self, at: Square) -> Iterator[Square]:
         """The free squares beside one, O-5."""

@@ -38,7 +38,7 @@ class Ways:
     leave: Callable[[], None]
 
 
-class Ending:
+class PuzzleEnding:
     """A sheet over the cloth: solved, or not this time."""
 
     def __init__(

@@ -26,7 +26,7 @@ from oeil_app.screens.game.table_settings import TableSettings
 from oeil_app.services.i18n import _
 
 from . import ending
-from .ending import Ending, Ways
+from .ending import PuzzleEnding, Ways
 from .judge import Judge
 from .names import title_of
 from .solution import Solution, solution_of
@@ -42,7 +42,7 @@ class PuzzleScreen(TablePage):
         self.puzzle: Puzzle | None = None
         self.status = OPEN
         self.judge: Judge | None = None
-        self.ending: Ending | None = None
+        self.ending: PuzzleEnding | None = None
         self.solution: Solution | None = None
         self.showing = False  # a solution, at a table of its own: the puzzle is not touched
 
@@ -121,7 +121,7 @@ class PuzzleScreen(TablePage):
         )
         book = PuzzleBook(self.journal.family, self.person)
         begun = self.seating.extra.get(DAY)
-        self.ending = Ending(at, self.puzzle, book, self.helped, ways, begun)
+        self.ending = PuzzleEnding(at, self.puzzle, book, self.helped, ways, begun)
         self.judge = Judge(at, self.puzzle, self._decided)
 
     def committed(self, at: OpenTable, change: Change) -> None:

@@ -18,6 +18,7 @@ from kivy.graphics import (
     Scale,
     Translate,
 )
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -158,6 +159,11 @@ class Diagram(Widget):
     @property
     def drawn(self) -> bool:
         return self._fbo is not None and abs(self._at_width - self.width) < 1
+
+    @property
+    def texture(self) -> Texture | None:
+        """What was drawn."""
+        return self._fbo.texture if self._fbo is not None else None
 
     def draw(self, *_args: Any) -> None:
         """The table is set up, drawn once and put away; only its picture stays."""

@@ -52,6 +52,11 @@ class Reader(Scroll):
         self.scroll_y = 1
         self._event = Clock.schedule_interval(self._draw_next, 0)
 
+    @property
+    def drawing(self) -> bool:
+        """Whether diagrams are still to come."""
+        return self._event is not None
+
     def stop(self) -> None:
         """No more diagrams are drawn."""
         if self._event is not None:
