@@ -29,6 +29,7 @@ TOPICS = (
     "start",
     "practice",
     "puzzles",
+    "families",
     "memory",
 )
 RESULTS = Path(__file__).parent / "results"

@@ -154,12 +154,12 @@ class Journal:
 
     def latest(self) -> Saved | None:
         """The game to continue first: the latest touched that can be read."""
-        offset = 0
+        offset, limit = 0, 1  # the first page is seen sooner if only one game is imported for it
         while offset < self._count(False):
-            page = self._page(False, offset, FIRST_LOOK)
+            page = self._page(False, offset, limit)
             if page.games:
                 return page.games[0]
-            offset += FIRST_LOOK
+            offset, limit = offset + limit, FIRST_LOOK
         return None
 
     def puzzle_left(self, puzzle: str, person: str | None) -> int | None:

@@ -30,7 +30,13 @@ def valid() -> str:
     journal = Journal.open(None, now=Hours())
     lea = journal.family.add("Léa", "fox", "red")
     tom = journal.family.add("Tom", "owl", "blue")
-    note = {"people": [lea.id, tom.id], "names": ["Léa", "Tom"], "elapsed": 61.0, "help": ["all"]}
+    note = {
+        "people": [lea.id, tom.id],
+        "names": ["Léa", "Tom"],
+        "elapsed": 61.0,
+        "help": ["all"],
+        "odd": [1, {"a": "b"}],
+    }
     play(journal.begin(Case("lynx", "great_herd", 2).setup(3), note=note)[1])
     play(journal.begin(Case("foureyes", "beginner", 2).setup(3), note=note)[1], 5)
     puzzle = puzzles.of_kind("herd")[0]

@@ -92,7 +92,7 @@ def _game(db: sqlite3.Connection, id: int, row: list[Any], person: str | None) -
     whole_note = strict_json.load(note_text)
     if not isinstance(whole_note, dict):
         raise ValueError("note")
-    note = sound.note(whole_note)
+    note = sound.note(whole_note, more=person is None)  # others' things stay at home
     if person is not None:
         if person not in note.get("people", ()):
             return {}

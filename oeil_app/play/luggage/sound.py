@@ -18,11 +18,14 @@ from .shape import unreadable
 
 LAST_TIME = 1e11  # seconds: some thousand years
 MOST_SEATS = 6
+MOST_OTHERS, LONGEST_OTHER = 12, 400  # things in a game's note that this version does not know
 DEEPEST, LARGEST = 16, 100_000  # of a kept value: how deep it nests, how many letters it takes
 _PERSON = {field.name for field in fields(Person)}
 _RESULT = {field.name for field in fields(Result)}
 _KEPT = {"person", "kind", "key", "value", "at"}
 _GAME = {"uid", "note", "created", "touched", "record"}
+_NOTE = {*NAMES, "animals", "people", "help", "left", "elapsed", "helped"}
+_NOTE |= {results.FROM_ELSEWHERE, results.PUZZLE}
 _HELPS = ("", "all", "places", "none")
 
 
@@ -105,9 +108,12 @@ def game(item: Json) -> JsonObject:
     return found
 
 
-def note(told: JsonObject) -> JsonObject:
-    """Who sat there, with which help and for how long; all else was for the other tablet."""
+def note(told: JsonObject, *, more: bool = True) -> JsonObject:
+    """Who sat there, with which help and for how long; `more`: whatever else is small and plain."""
     sound: JsonObject = {}
+    if more:
+        others = [key for key in told if key not in _NOTE and is_id(key)][:MOST_OTHERS]
+        sound = {key: told[key] for key in others if _letters(told[key], 4) <= LONGEST_OTHER}
     for key in (*NAMES, "animals"):
         if isinstance(names := told.get(key), list):
             sound[key] = [tidy(name) if isinstance(name, str) else "" for name in _some(names)]
