@@ -21,6 +21,7 @@ from bench.measure import Row, print_table
 TOPICS = (
     "perft",
     "playouts",
+    "thinking",
     "answers",
     "journal",
     "solver",

@@ -52,6 +52,17 @@ def says(case: Case, state: Any, seat: int, level: int, seed: int = 1) -> Though
 ids = [case.name for case in PLAYED]
 
 
+def test_every_variant_for_two_or_more_has_computer_players() -> None:
+    """Nobody who is alone finds a game that needs others and has none."""
+    lacking = {
+        f"{spec.id}-{variant.id}"
+        for spec in GAMES.games.values()
+        for variant in spec.variants
+        if max(variant.seats) > 1 and variant.mind is None
+    }
+    assert not lacking
+
+
 @pytest.mark.parametrize("case", PLAYED, ids=ids)
 def test_every_answer_is_legal_and_says_why(case: Case) -> None:
     """G-3: at every level, wherever a seat may act; and where it may not there is no answer."""
@@ -103,3 +114,23 @@ def test_no_step_takes_long(case: Case) -> None:
                 finally:
                     sys.setprofile(None)
                     assert calls <= STEP_CALLS
+
+
+TWO = [case for case in PLAYED if not case.options and case.seats == min(2, case.seats) == 2]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("case", TWO, ids=[case.name for case in TWO])
+def test_thousands_of_answers_are_legal_and_see_nothing_hidden(case: Case) -> None:
+    """The long version: 10,000 answers a variant, every tenth with the hidden cards dealt anew."""
+    referee, answers, seed = referee_of(case), 0, 0
+    while answers < 10_000:
+        seed += 1
+        for state, seat in tables(case, seed, 40):
+            level = LEVELS[answers % len(LEVELS)]
+            said = says(case, state, seat, level, seed)
+            assert said is None or referee.judge(state, seat, said.action).ok
+            if answers % 10 == 0:
+                other = referee.resample(state, seat, Rng(answers))
+                assert says(case, other, seat, level, seed) == said
+            answers += 1

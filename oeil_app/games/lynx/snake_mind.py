@@ -29,7 +29,7 @@ from .grid import around, card_of
 from .snake_sim import PASS, SnakeSim, Way, simulated
 from .state import SnakeState
 
-ROUNDS = {3: 24, 4: 9000}  # of the search
+ROUNDS = {3: 24, 4: 16_000}  # of the search
 SEES = {1: 0.65, 2: 1.0}  # how likely a way is seen at all by those who do not search
 EXPLORE = 0.8
 STEP = 100  # turns played between two yields: half a millisecond on a desktop

@@ -17,7 +17,6 @@ one that merely completes whatever it can. So the levels lie about 57 % apart.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from functools import lru_cache
 
 from oeil_app.core.action import Action
 from oeil_app.core.mind import Thinking, Thought
@@ -101,7 +100,7 @@ class _Search:
         """One card ahead: what it wins, less what the next card wins on average."""
         won, worms = self.after[self.seen.index(action)]
         self.nodes += 1
-        return won - self.others * LEAF * _prospect(worms, tuple(self.unseen))
+        return won - self.others * LEAF * prospect(worms, self.unseen)
 
     def value(
         self, action: Action, depth: int, best: Action
@@ -119,15 +118,15 @@ class _Search:
         for at, count in enumerate(unseen):
             if not count:
                 continue
+            if self.tired:
+                return 0.0
             unseen[at] -= 1
             most = float("-inf")
             for won, after in ways(worms, KINDS[at]):
-                if self.tired:
-                    following = 0.0
-                elif depth > 1:
+                if depth > 1:
                     following = yield from self._ahead(after, unseen, depth - 1, best)
                 else:
-                    following = LEAF * _prospect(after, tuple(unseen))
+                    following = LEAF * prospect(after, unseen)
                     self.nodes += 1
                     if self.nodes % STEP == 0:
                         yield self.thought(best)
@@ -140,11 +139,6 @@ class _Search:
     def thought(self, action: Action) -> Thought:
         why = _why(self.view, self.seat, action)
         return Thought(action, why or ("longer" if self.view.seats == 1 else "safest"), self.nodes)
-
-
-@lru_cache(maxsize=20_000)
-def _prospect(worms: Worms, unseen: tuple[int, ...]) -> float:
-    return prospect(worms, unseen)
 
 
 def _chance(rng: Rng) -> float:

@@ -8,7 +8,6 @@ same rules as `legal` and `apply` (a test plays both side by side).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
@@ -69,7 +68,6 @@ def _without(worms: Worms, *gone: int) -> list[Worm]:
     return [worm for at, worm in enumerate(worms) if at not in gone]
 
 
-@lru_cache(maxsize=60_000)
 def ways(worms: Worms, kind: Kind) -> tuple[Way, ...]:
     """S-3 to S-7: all that laying the card can lead to, each once; a new snake if nothing fits."""
     found = _body_ways(worms, kind) if kind[0] == OPEN else _end_ways(worms, kind)

@@ -1,0 +1,160 @@
+"""The computer players of one table: who thinks, who has decided, and when a hand may go.
+
+It knows no widget and no rule. Whoever draws the frames calls `frame()` in each and carries what it
+hands out, visibly; then tells it that the hand has `landed`. Every commit makes older thoughts
+worthless, so undo, restart and people's own actions need no more than that it listens. A thought
+follows from the table alone: after a kill the same seat comes to the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from oeil_app.core.mind import Thought, begin
+from oeil_app.core.rng import Rng
+
+from .session import Change, Session
+from .thinking import BUDGET, Thoughts
+
+PAUSE = 0.7  # seconds that an answer waits at least where seats take turns, so that one can follow
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a computer player does, for its hand to carry."""
+
+    seat: int
+    level: int
+    thought: Thought
+    rev: int  # the table that it thought about, for Session.submit
+    seconds: float  # that the thinking took: what the flight recorder tells
+
+
+@dataclass(slots=True)
+class _Seat:
+    """One computer player between two actions."""
+
+    level: int
+    asked_at: float = 0.0
+    rev: int = 0
+    legal: frozenset[str] = frozenset()  # what it could do when it was asked
+    thought: Thought | None = None  # decided, not yet due
+    decided_at: float = 0.0
+    waiting: bool = False  # asked, or decided: nothing is to be done but wait
+    carrying: bool = False  # its hand is on the way
+
+
+class Computers:
+    """`levels` says which seats play by themselves, and how well; it may change during play."""
+
+    def __init__(
+        self,
+        session: Session,
+        levels: Mapping[int, int],
+        clock: Callable[[], float],
+        budget: float = BUDGET,
+        scale: float = 1.0,  # of the seconds that people of wood look
+    ) -> None:
+        assert session.variant.mind is not None, "this variant has no computer players"
+        self.session, self.clock, self.scale = session, clock, scale
+        self._mind = session.variant.mind
+        self._thoughts = Thoughts(clock, budget)
+        self._asked = 0
+        self._seats = {seat: _Seat(level) for seat, level in levels.items()}
+        self._stop = session.listen(self._changed)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether frames are wanted for thinking."""
+        return len(self._thoughts) > 0
+
+    def close(self) -> None:
+        """The table is left."""
+        self._stop()
+        self._thoughts.forget_all()
+
+    def hand_over(self, seat: int, level: int) -> None:
+        """From now on the computer plays here."""
+        self.take_over(seat)
+        self._seats[seat] = _Seat(level)
+
+    def take_over(self, seat: int) -> None:
+        """From now on a person plays here."""
+        self._thoughts.forget(seat)
+        self._seats.pop(seat, None)
+
+    def frame(self) -> list[Decision]:
+        """One frame's thinking; what is due to be carried now, each once."""
+        for seat, player in self._seats.items():
+            if not player.waiting and not player.carrying and seat in self.session.active:
+                self._ask(seat, player)
+        self._thoughts.frame()
+        return [self._hand_out(seat) for seat, p in self._seats.items() if self._due(p)]
+
+    def hurry(self) -> list[Decision]:
+        """Somebody tapped: whoever has any thought acts at once, where seats take turns."""
+        for seat, player in self._seats.items():
+            if player.waiting and player.thought is None:
+                self._thoughts.hurry(seat)
+            if player.thought is not None and player.thought.after == 0:
+                player.asked_at = self.clock() - PAUSE
+        return [self._hand_out(seat) for seat, p in self._seats.items() if self._due(p)]
+
+    def landed(self, seat: int) -> None:
+        """Its hand let go, in time or too late; it may think again."""
+        player = self._seats.get(seat)
+        if player is not None:
+            player.carrying = False
+
+    # -- within ----------------------------------------------------------------------------------
+
+    def _ask(self, seat: int, player: _Seat) -> None:
+        session = self.session
+        player.waiting, player.thought = True, None
+        player.asked_at, player.rev = self.clock(), session.rev
+        player.legal = self._legal(seat)
+        self._asked += 1
+        seed = Rng(session.setup.seed * 8191 + session.cursor * 64 + seat).next64()
+        if len(session.active) > 1:  # looking again is another look
+            seed += self._asked
+        thinking = begin(self._mind, session.referee, session.state, seat, player.level, seed)
+
+        def decided(thought: Thought | None) -> None:
+            player.thought, player.decided_at = thought, self.clock()
+
+        self._thoughts.ask(seat, thinking, decided)
+
+    def _legal(self, seat: int) -> frozenset[str]:
+        session = self.session
+        return frozenset(action.text() for action in session.referee.legal(session.state, seat))
+
+    def _due(self, player: _Seat) -> bool:
+        """It has decided, and a person would by now have looked as long."""
+        if not player.waiting or player.thought is None:
+            return False
+        looked = max(PAUSE, player.thought.after * self.scale)
+        return self.clock() >= player.asked_at + looked
+
+    def _hand_out(self, seat: int) -> Decision:
+        player = self._seats[seat]
+        thought = player.thought
+        assert thought is not None
+        player.waiting, player.thought, player.carrying = False, None, True
+        seconds = player.decided_at - player.asked_at
+        return Decision(seat, player.level, thought, player.rev, seconds)
+
+    def _changed(self, change: Change) -> None:
+        """Something happened: whoever still looks at what is no more looks anew.
+
+        A hand on its way goes on and may come too late, unless the table went back.
+        """
+        for seat, player in self._seats.items():
+            if change.what != "acted":
+                player.carrying = False
+            if not player.waiting:
+                continue
+            same = seat in self.session.active and self._legal(seat) == player.legal
+            if change.what != "acted" or change.seat == seat or not same:
+                self._thoughts.forget(seat)
+                player.waiting, player.thought = False, None

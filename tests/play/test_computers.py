@@ -1,0 +1,121 @@
+"""Computer players at a table: they think, decide in time, and forget what is no longer true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from oeil_app.games import GAMES
+from oeil_app.play.computers import PAUSE, Computers, Decision
+from oeil_app.play.session import Session
+
+
+@dataclass
+class Clock:
+    """A millisecond passes whenever somebody looks at it."""
+
+    now: float = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.001
+        return self.now
+
+
+def table(variant: str, seats: int, seed: int = 3, game: str = "lynx") -> Session:
+    return Session.new(GAMES.setup(game, variant, seats, seed, {}), take_backs=True)
+
+
+def until_decided(computers: Computers, clock: Clock, most: int = 20_000) -> list[Decision]:
+    for _ in range(most):
+        decided = computers.frame()
+        if decided:
+            return decided
+        clock.now += 0.016
+    raise AssertionError("nobody ever decided")
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "seats"),
+    [
+        ("lynx", "rattlesnake", 3),
+        ("lynx", "herd", 2),
+        ("lynx", "great_herd", 3),
+        ("lynx", "arrow", 3),
+        ("serpents", "standard", 2),
+    ],
+)
+def test_computers_play_a_whole_game(game: str, variant: str, seats: int) -> None:
+    """Every seat at level 1, to the end; what came too late is thought about again."""
+    session, clock = table(variant, seats, game=game), Clock()
+    computers = Computers(session, dict.fromkeys(range(seats), 1), clock)
+    while session.outcome is None:
+        for one in until_decided(computers, clock):
+            answer = session.submit(one.seat, one.thought.action, one.rev)
+            if not answer.verdict:
+                assert answer.verdict.reasons[0].kind == "too_late"
+            computers.landed(one.seat)
+    assert computers.frame() == []
+
+
+def test_nobody_acts_before_one_can_follow() -> None:
+    """Where seats take turns an answer waits a moment, however quick it was."""
+    session, clock = table("rattlesnake", 2), Clock()
+    computers = Computers(session, {0: 1}, clock)
+    computers.frame()
+    asked = clock.now
+    until_decided(computers, clock)
+    assert PAUSE - 0.05 <= clock.now - asked < PAUSE + 0.2
+
+
+def test_a_tap_cuts_the_wait_short() -> None:
+    session, clock = table("standard", 2, game="serpents"), Clock()
+    computers = Computers(session, {0: 1}, clock)
+    assert computers.frame() == []
+    (decided,) = computers.hurry()
+    assert session.submit(0, decided.thought.action, decided.rev).verdict.ok
+
+
+def test_a_person_takes_over_and_hands_over() -> None:
+    session, clock = table("rattlesnake", 2), Clock()
+    computers = Computers(session, {0: 4}, clock)
+    computers.frame()
+    computers.take_over(0)
+    for _ in range(200):
+        clock.now += 0.016
+        assert computers.frame() == []
+    assert not computers.thinking
+    computers.hand_over(0, 1)
+    assert until_decided(computers, clock)[0].level == 1
+
+
+def test_undo_makes_a_thought_worthless_and_the_same_table_gets_the_same_answer() -> None:
+    """Killed or undone, whatever it thought: the table alone decides what it does."""
+    session, clock = table("rattlesnake", 2, seed=8), Clock()
+    computers = Computers(session, {0: 3, 1: 3}, clock)
+    (first,) = until_decided(computers, clock)
+    session.submit(first.seat, first.thought.action, first.rev)
+    computers.landed(first.seat)
+    computers.frame()
+    session.undo()
+    (again,) = until_decided(computers, clock)
+    assert (again.seat, again.thought.action) == (first.seat, first.thought.action)
+    other = Computers(table("rattlesnake", 2, seed=8), {0: 3, 1: 3}, clock)
+    assert until_decided(other, clock)[0].thought.action == first.thought.action
+
+
+def test_who_looks_goes_on_looking_where_nothing_changed_for_them() -> None:
+    """Herd: what the neighbour lays at home disturbs nobody, and delays nothing."""
+    decided = []
+    for disturbed in (False, True):
+        session, clock = table("herd", 2), Clock()
+        computers = Computers(session, {0: 2}, clock)
+        computers.frame()
+        clock.now += 0.5
+        if disturbed:
+            session.submit(1, session.referee.legal(session.state, 1)[0])
+        (one,) = until_decided(computers, clock)
+        decided.append((one.thought.action, round(clock.now)))
+        computers.close()
+        assert not computers.thinking
+    assert decided[0] == decided[1]
