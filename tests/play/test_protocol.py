@@ -270,3 +270,46 @@ def test_a_game_that_only_people_play_says_so() -> None:
     answer = ask(tool, cmd="move", seat=0, level=1)
     assert code(answer) == "bad_request" and "computer" in answer["error"]["message"]
     assert code(ask(Tool(), cmd="move", seat=0, level=1)) == "no_game"
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "seats"),
+    [
+        ("lynx", "rattlesnake", 3),
+        ("lynx", "herd", 2),
+        ("lynx", "great_herd", 4),
+        ("lynx", "arrow", 2),
+        ("serpents", "standard", 2),
+        ("foureyes", "standard", 2),
+        ("oeil", "standard", 3),
+    ],
+)
+def test_a_computer_player_is_asked_and_plays_nothing_itself(
+    game: str, variant: str, seats: int
+) -> None:
+    """`move`: a legal action with its reasons, the same for the same seed; the game stays."""
+    tool = Tool()
+    ask(tool, cmd="new", game=game, variant=variant, seats=seats, seed=5)
+    before = ask(tool, cmd="state")
+    for level in (1, 2, 3, 4):
+        answer = ask(tool, cmd="move", seat=0, level=level, seed=9, ms=0)
+        assert set(answer) == {"ok", "action", "why", "nodes", "after"}
+        assert answer["action"] in ask(tool, cmd="legal", seat=0)["actions"]
+        assert answer["why"] and answer["nodes"] >= 0 and answer["after"] >= 0
+        at_once = before["state"]["turn"] is None and game == "lynx"
+        assert (answer["after"] > 0) == at_once, "only where all play at once does one look first"
+    one, same = (ask(tool, cmd="move", seat=0, level=1, seed=3, ms=None) for _ in range(2))
+    assert one == same == ask(tool, cmd="move", seat=0, level=1, seed=3)
+    assert ask(tool, cmd="state") == before
+
+
+def test_a_seat_that_may_not_act_does_nothing() -> None:
+    """Not its turn, and after the end: no action, as a hint would say."""
+    tool = Tool()
+    ask(tool, **NEW)
+    nothing = {"ok": True, "action": None, "why": "nothing_to_do", "nodes": 0, "after": 0.0}
+    assert ask(tool, cmd="move", seat=1, level=4) == nothing
+    while (turn := ask(tool, cmd="state")["state"]["turn"]) is not None:
+        answer = ask(tool, cmd="move", seat=turn, level=1)
+        assert ask(tool, cmd="play", seat=turn, action=answer["action"])["ok"]
+    assert ask(tool, cmd="move", seat=0, level=1) == nothing
