@@ -178,7 +178,7 @@ class Shown:
         """The direction in which a seat sits, in turns clockwise from the top of the window."""
         return self._table.dials.places.side(seat)
 
-    def arrow(self, action: str) -> Point | None:
+    def turn_sign(self, action: str) -> Point | None:
         """The arrow of a dial that says this, before whose turn it is."""
         return self._table.dials.push_point(action, True)
 

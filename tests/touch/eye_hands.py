@@ -42,7 +42,7 @@ def press(glass: Glass, seat: int, id: str) -> None:
 
 def arrow(glass: Glass, text: str) -> Any:
     """Where the rim's arrow is that turns a wheel so."""
-    at = glass.shown.arrow(text)
+    at = glass.shown.turn_sign(text)
     assert at is not None
     return at
 
