@@ -152,15 +152,17 @@ class Journal:
         """How many games are over: the rows of all `finished_page`s."""
         return self._count(True)
 
-    def latest(self) -> Saved | None:
-        """The game to continue first: the latest touched that can be read."""
+    def latest(self) -> Saved | DamagedGame | None:
+        """The game to continue first: the latest touched that can be read, else a damaged one."""
         offset, limit = 0, 1  # the first page is seen sooner if only one game is imported for it
+        damaged = None
         while offset < self._count(False):
             page = self._page(False, offset, limit)
             if page.games:
                 return page.games[0]
+            damaged = damaged or next(iter(page.damaged), None)
             offset, limit = offset + limit, FIRST_LOOK
-        return None
+        return damaged
 
     def puzzle_left(self, puzzle: str, person: str | None) -> int | None:
         """The unfinished game in which this person left this puzzle."""

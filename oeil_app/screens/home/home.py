@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.play.saved import Saved
+from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import CardButton, text_width
@@ -188,9 +188,9 @@ class HomePage(Page):
         foot.height = high * rows + dp(10) if self.narrow else high
         return foot
 
-    def _continue(self, latest: Saved, count: int) -> Waiting:
+    def _continue(self, latest: Saved | DamagedGame, count: int) -> Waiting:
         small = self.phone
-        if count == 1:
+        if count == 1 and isinstance(latest, Saved):
             again = _("Continue")
             return Waiting(
                 latest, lambda: self.app.continue_game(latest.id), lead=again, small=small
@@ -198,7 +198,7 @@ class HomePage(Page):
         lead = LANGUAGE.count(*WAITING, count).format(count=count)
         return Waiting(latest, lambda: self.app.go("saved"), lead=lead, small=small)
 
-    def _saved(self) -> tuple[Saved | None, int]:
+    def _saved(self) -> tuple[Saved | DamagedGame | None, int]:
         """The game to continue first, and how many wait: no more than that is read."""
         try:
             return self.app.journal.latest(), self.app.journal.count_unfinished()
@@ -278,6 +278,6 @@ class HomePage(Page):
         self._ground.tex_coords = (0, 0, w, 0, w, h, 0, h)
 
 
-def _told_apart(latest: Saved | None, count: int) -> tuple[Any, ...]:
+def _told_apart(latest: Saved | DamagedGame | None, count: int) -> tuple[Any, ...]:
     """What the page would show otherwise if it differed."""
     return (count,) if latest is None else (count, latest.id, latest.touched)
