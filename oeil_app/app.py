@@ -28,7 +28,7 @@ from oeil_app.services import places
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.services.settings import Settings, SettingsBook
-from oeil_app.table.trace.trace import Trace
+from oeil_app.table.trace.recorder import Trace
 
 if TYPE_CHECKING:  # pages are imported when they are first seen
     from oeil_app.screens.game.game import GameScreen

@@ -241,7 +241,7 @@ class Demonstration:
                 yield 0.05
                 helper.up()
                 yield 0.2
-        place = table.shown.places(hold).get(zone)
+        place = hold.places.get(zone)
         if place is not None:
             for part in range(1, 9):
                 finger.to(x + (place.x - x) * part / 8, y + (place.y - y) * part / 8)

@@ -8,7 +8,7 @@ from oeil_app.core.scene import Word
 from oeil_app.core.verdict import Reason
 from oeil_app.play.teaching import LESSON
 from oeil_app.services.i18n import LANGUAGE, _
-from oeil_app.table.draw.tray import Saying
+from oeil_app.table.state import Saying
 
 from . import words
 

@@ -6,26 +6,29 @@ at a tray asks here, and needs to know nothing of how the table is made.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Dial, Look, Loop, Piece, Spot
+from oeil_app.core.scene import Button, Dial, Look, Loop, Piece, Question, Reply, Spot
 from oeil_app.core.verdict import Verdict
 
-from .ask.questions import Panel
 from .draw.batch import Quad
-from .draw.tray import Saying
+from .hand import handles
+from .hand.gesture import Grip
 from .hand.handles import Handle
-from .hand.hold import Hold, Place
+from .hand.in_hand import InHand
 from .place.camera import View
-from .place.frame import Frame
+from .place.frame import Frame, Place
 from .place.motion import Pose
-from .touch.gesture import Grip
+from .place.question_place import QuestionPlace
+from .state import Hold, Phase, Saying, TableState
 
 if TYPE_CHECKING:
+    from .drawing import Drawing
+    from .parts import Parts
     from .table import Table
 
 Point = tuple[float, float]
@@ -66,11 +69,42 @@ class Ring:
         return self.x + far * sin(2 * pi * turns), self.y + far * cos(2 * pi * turns)
 
 
+@dataclass(frozen=True, slots=True)
+class ShownQuestion:
+    """A question before a seat, and where its choices are."""
+
+    question: Question
+    place: QuestionPlace
+    reply: Reply | None
+    own: bool  # on the way to an action, not asked by the scene
+
+
 class Shown:
     """Asks the table; pixels of the window, origin bottom left."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._looked_at: dict[Hold, InHand] = {}
+
+    @property
+    def _parts(self) -> Parts:
+        """Of the table as it is after all that was committed."""
+        self._table.settle()
+        return self._table.parts
+
+    @property
+    def _state(self) -> TableState:
+        """After all that was committed."""
+        self._table.settle()
+        return self._table.state
+
+    @property
+    def _drawing(self) -> Drawing:
+        """As the next frame will show it."""
+        self._table.settle()
+        if self._table.state.dirty:
+            self._table.draw(self._table.now())
+        return self._table.parts.drawing
 
     # -- pieces ----------------------------------------------------------------------------------
 
@@ -80,64 +114,78 @@ class Shown:
 
     def pose(self, piece: str) -> Pose:
         """Where and how a piece is seen at this moment, also on its way and in a hand."""
-        return self._table.cast.views[piece].pose
+        return self._parts.pieces.views[piece].pose
 
     def home(self, piece: str) -> Pose:
         """Where it lies when nobody holds it."""
-        return self._table.cast.home(piece)
+        return self._parts.pieces.home(piece)
 
     def look(self, piece: str) -> Look:
-        return self._table.cast.look(piece)
+        return self._parts.pieces.look(piece)
 
     # -- hands -----------------------------------------------------------------------------------
 
     def liftable(self) -> Mapping[str, int]:
         """Which pieces can be lifted now, and by which seat."""
-        return self._table.hands.liftable
+        return self._state.liftable
 
-    def held(self) -> Mapping[str, Hold]:
+    def held(self) -> Mapping[str, InHand]:
         """What fingers hold, by piece."""
-        return self._table.hands.held
+        return {hold.piece: self._in_hand(hold) for hold in self._state.by(Phase.HELD)}
 
-    def chosen(self, seat: int) -> Hold | None:
+    def chosen(self, seat: int) -> InHand | None:
         """What a seat has chosen by a tap."""
-        return self._table.hands.chosen.get(seat)
+        hold = self._state.chosen(seat)
+        return self._in_hand(hold) if hold is not None else None
 
-    def holds(self) -> list[Hold]:
+    def holds(self) -> list[InHand]:
         """Everything that is held or chosen."""
-        return self._table.hands.all()
+        return [self._in_hand(hold) for hold in self._state.in_hand()]
 
-    def refused(self) -> set[str]:
-        """The pieces that show why they may not lie where they were let go."""
-        return set(self._table.hands.refused)
-
-    def places(self, hold: Hold) -> Mapping[str, Place]:
-        """Where the zones of a held piece are, those taken since the pick-up too; x, y: middles."""
+    def places(self, hold: InHand) -> Mapping[str, Place]:
+        """Where the zones of a piece in hand are, those taken since the pick-up too."""
         return hold.places
 
-    def free(self, hold: Hold) -> Mapping[str, Place]:
+    def free(self, hold: InHand) -> Mapping[str, Place]:
         """The zones that nobody has taken meanwhile."""
         return hold.free()
 
-    def lit(self, hold: Hold) -> set[str]:
+    def lit(self, hold: InHand) -> Collection[str]:
         """The zones where it may go as it is turned now."""
         return hold.lit()
 
-    def drops(self, hold: Hold) -> Mapping[Drop, Verdict]:
+    def drops(self, hold: InHand) -> Mapping[Drop, Verdict]:
         """What the referee says of every zone and turn, now."""
         return hold.verdicts
 
+    def refused(self) -> set[str]:
+        """The pieces that show why they may not lie where they were let go."""
+        return {hold.piece for hold in self._state.by(Phase.REFUSED)}
+
+    def let_go(self) -> Mapping[str, InHand]:
+        """What was let go and does not lie yet: it waits, is doubted, or was refused."""
+        left = self._state.by(Phase.WAITING, Phase.DOUBTED, Phase.REFUSED)
+        return {hold.piece: self._in_hand(hold) for hold in left}
+
+    def _in_hand(self, hold: Hold) -> InHand:
+        reach, kept = self._parts.reach, set(self._state.holds.values())
+        self._looked_at = {one: look for one, look in self._looked_at.items() if one in kept}
+        return self._looked_at.setdefault(hold, InHand(hold, reach))
+
     def handles(self) -> list[Handle]:
         """The arrows beside chosen pieces that turn them."""
-        return self._table.hands.handles()
+        parts = self._parts
+        return handles.shown(self._state, parts.pieces, parts.reach)
 
     # -- trays -----------------------------------------------------------------------------------
 
     def buttons(self) -> list[ShownButton]:
         """The buttons of all trays."""
-        trays = self._table.furniture.trays.values()
-        views = [view for tray in trays for view in tray.buttons]
-        return [ShownButton(view.button, view.frame) for view in views if view.button is not None]
+        found = []
+        for seat, tray in self._table.layout.trays.items():
+            own = [button for button in self._table.scene.buttons if button.seat == seat]
+            found += [ShownButton(b, f) for b, f in zip(own, tray.buttons, strict=False)]
+        return found
 
     def button(self, seat: int, name: str) -> Frame | None:
         """Where a seat finds the button of this id, or that says this action."""
@@ -148,46 +196,49 @@ class Shown:
 
     def help_sign(self, seat: int) -> Point:
         """The sign at a tray that says how much help its seat wants."""
-        signs = self._table.furniture.trays[seat].signs
+        signs = self._parts.trays.trays[seat].signs
         sign = next(quad for quad in signs if quad.sprite.startswith("help-"))
         return sign.x, sign.y
 
     def said(self, seat: int) -> list[Saying]:
         """What is said at a tray instead of the scene's word; nothing: that word is there."""
-        return self._table.furniture.said(seat)
+        said = self._state.said.get(seat)
+        return list(said.sayings) if said is not None else []
 
     # -- questions -------------------------------------------------------------------------------
 
-    def asked(self, seat: int) -> Panel | None:
-        """The panel that is open before a seat."""
-        return self._table.asking.questions.panels.get(seat)
+    def asked(self, seat: int) -> ShownQuestion | None:
+        """The question before a seat."""
+        parts, panel = self._parts, self._state.asked.get(seat)
+        if panel is None:
+            return None
+        place = parts.questions.place(panel)
+        return ShownQuestion(panel.question, place, panel.reply, panel.own)
 
     # -- dials -----------------------------------------------------------------------------------
 
     def dials(self) -> Mapping[str, Ring]:
         """Every dial, by id."""
-        dials, placer = self._table.dials, self._table.cast.placer
-        found = {}
-        for id, dial in dials.dials.items():
-            unit = placer.unit(dial.spot.area)
-            x, y = dials.places.middle(dial)
-            found[id] = Ring(dial, x, y, dial.inner * unit, dial.outer * unit, dials.shown[id])
+        rings, found = self._parts.dials.rings, {}
+        for dial in self._state.scene.dials:
+            unit, (x, y), at = rings.unit(dial), rings.middle(dial), self._state.dials[dial.id]
+            found[dial.id] = Ring(dial, x, y, dial.inner * unit, dial.outer * unit, at)
         return found
 
     def side(self, seat: int) -> float:
         """The direction in which a seat sits, in turns clockwise from the top of the window."""
-        return self._table.dials.places.side(seat)
+        return self._parts.dials.rings.side(seat)
 
     def turn_sign(self, action: str) -> Point | None:
         """The arrow of a dial that says this, before whose turn it is."""
-        return self._table.dials.push_point(action, True)
+        return self._parts.drawing.push_point(action, True)
 
     # -- areas -----------------------------------------------------------------------------------
 
     def areas(self) -> Mapping[str, ShownArea]:
         """The parts of the table, by id, with where they lie and which way they face."""
         layout, found = self._table.layout, {}
-        for area in self._table.cast.placer.areas.values():
+        for area in self._parts.placer.areas.values():
             frame = layout.frames.get(area.id)
             if frame is None and area.seat is not None:
                 frame = layout.trays[area.seat].frame
@@ -197,53 +248,55 @@ class Shown:
 
     def camera(self, area: str) -> View:
         """What part of a field or board is seen, and how large."""
-        return self._table.cast.placer.views[area]
+        return self._parts.placer.views[area]
 
     def point(self, spot: Spot) -> Point:
         """Where a spot of the scene is in the window."""
-        return self._table.cast.placer.point(spot)
+        return self._parts.placer.point(spot)
 
     def frame(self, spot: Spot, w: float = 1.0, h: float = 1.0) -> Frame:
         """So many units round a spot, as they lie in the window."""
-        return self._table.cast.placer.frame(spot, w, h)
+        return self._parts.placer.frame(spot, w, h)
 
     # -- signs -----------------------------------------------------------------------------------
 
     def signs(self, kind: str) -> list[Quad]:
-        """The sprites that are drawn as "places", "chosen", "faults", "late", "pointer", "dials" or
-        "handles"."""
-        table, lights = self._table, self._table.lights
+        """The sprites that are drawn as "places", "chosen", "faults", "lines", "late", "pointer",
+        "dials" or "handles"."""
+        drawing = self._drawing
+        lights = drawing.lights
         shown: dict[str, list[Quad]] = {
             "places": lights.places.shown,
-            "chosen": lights.asking.shown,
+            "chosen": lights.chosen.shown,
             "faults": lights.faults.shown,
-            "late": lights.badges.shown,
+            "lines": lights.lines.shown,
+            "late": lights.late.shown,
             "handles": lights.handles.shown,
-            "pointer": table.pointer.shown,
-            "dials": table.dials.signs.shown,
+            "pointer": drawing.pointer.shown,
+            "dials": drawing.dial_signs.shown,
         }
         return shown[kind]
 
     def loops(self) -> tuple[Loop, ...]:
         """The lines over the field for everybody: what was won, what threatens."""
-        return self._table.furniture.loops.shown
+        return self._drawing.loops.shown
 
     def fault_loops(self) -> tuple[Loop, ...]:
         """The lines that speak against a place."""
-        return self._table.lights.loops.shown
+        return self._drawing.lights.loops.shown
 
     def backdrop(self) -> Mapping[str, float | tuple[float, ...]]:
         """The numbers that the board's shader was told."""
-        return self._table.backdrop.told
+        return self._drawing.backdrop.told
 
     # -- what a finger would mean ----------------------------------------------------------------
 
     def button_at(self, x: float, y: float) -> Button | None:
-        return self._table.furniture.button_at(x, y)
+        return self._parts.trays.button_at(x, y)
 
     def help_at(self, x: float, y: float) -> int | None:
         """The seat whose help sign is there."""
-        return self._table.furniture.help_at(x, y)
+        return self._parts.trays.help_at(x, y)
 
     def grip_at(self, x: float, y: float) -> Grip | None:
         """The piece that a finger would take."""

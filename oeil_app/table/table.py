@@ -1,4 +1,4 @@
-"""The table: one widget for many hands. It wires fingers, session and scene together.
+"""The table: one widget for many hands. Fingers and commits change its state, one draw shows it.
 
 It asks the session where a piece may go and shows what the scenery says; it knows no rule.
 """
@@ -7,46 +7,36 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from oeil_app.core.scene import Scene, Word
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
-from .ask.questions import SEEN
 from .clock import Ticker
 from .comfort import Comfort
-from .draw.furniture import Voice
-from .draw.glinting import Glinting
-from .draw.pieces import Cast, Manner
-from .draw.pointer import Pointing
+from .draw.pieces import Manner
 from .draw.sprites import Sprites
-from .draw.symbols import Signed
-from .draw.tray import Saying
-from .hand.acting import Acting
-from .hand.confirm import Doubt, Doubts
-from .hand.hands import Hands
-from .hand.hold import Hold
-from .hand.last_move import LastMove
-from .hand.reaction import Reaction
-from .hand.undo import with_undo
+from .draw.symbols import Symbols
+from .hand.gesture import Drag, Grip, PickUp, Tap
+from .parts import Parts
 from .place import motion
+from .place.camera import room_before
 from .place.frame import Rect
-from .place.in_sight import room_before
-from .place.placer import Slots
-from .say.telling import BRIEFLY, SAID
-from .setting import Setting
+from .place.layout import Layout
 from .shown import Shown
+from .state import BRIEFLY, SAID, Doubt, Hold, Phase, Pointing, Ports, Saying, TableState, Voice
+from .touch.buttons import with_undo
 from .touch.fingers import Fingers
-from .touch.gesture import Drag, Grip, PickUp, Tap
 from .touch.gestures import Gestures
-from .trace.recorder import Recorder
-from .trace.trace import Trace
+from .trace.frames import Frames
+from .trace.recorder import Recorder, Trace
 
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
+LAYING = ("laid", "moved", "turned", "joined", "began")  # the events that are moves
 
 
 class Table(Fingers):
@@ -72,29 +62,41 @@ class Table(Fingers):
         assert session.variant.scenery is not None
         self.session, self.scenery = session, session.variant.scenery
         self.names, self.voice = list(names), voice
-        self.help = list(help or [self.scenery.help] * session.setup.seats)
         self.comfort = comfort or Comfort()
-        self._signed = Signed(self.scenery)
         self.rail = rail  # a strip beside the cloth is kept free, for the screen's own buttons
-        self.pointing: Pointing | None = None  # what an adviser points at
         self.feedback, self.on_trouble = feedback, on_trouble
-        self.teaching, self.doubts = teaching, Doubts(on_doubt)
-        self.recorder = Recorder(trace or Trace(None))
         self.dp = dp(1)
-        self.blocked = False  # paused, counting down: fingers do nothing
         self.ready = False
+        self.state = TableState(
+            self.scenery.scene(session.state),
+            session.rev,
+            list(help or [self.scenery.help] * session.setup.seats),
+            teaching=teaching,
+        )
         self.shown = Shown(self)  # whoever wants to know what is to be seen asks here
-        self.cast: Cast
-        self.hands: Hands
-        self.slots = Slots()
-        self.scene: Scene = self.scenery.scene(session.state)
+        self.recorder = Recorder(trace or Trace(None))
+        self.frames = Frames(self.recorder)
         self.gestures = Gestures(self, self.dp)
-        self.last_move = LastMove()
-        self.reaction = Reaction()
-        self._resting = False
         self.ticker = Ticker(lambda: self.now(), self._frame)
-        self.glinting = Glinting(self)
-        self.acting = Acting(session, self.doubts, self.recorder, self)
+        self._ports = Ports(
+            now=lambda: self.now(),
+            dirty=self.wake,
+            submit=self.submit,
+            settle=self.settle,
+            after=self.after,
+            say=lambda seat, word, seconds=SAID: self.parts.telling.say(seat, word, seconds),
+            why=lambda seat, why, seconds=SAID: self.parts.telling.why(seat, why, seconds),
+            feedback=lambda what: self.feedback(what),
+            trouble=lambda trouble: self.on_trouble(trouble),
+            doubting=on_doubt,
+        )
+        self.parts: Parts
+        self._symbols = Symbols(self.scenery)
+        self._changes: list[Change] = []  # committed, and not yet taken in
+        self._listeners: list[Callable[[Change], None]] = []
+        self._resting = False  # whether the trace was told that all is at rest
+        self._moved = False  # whether anything moved in the last frame
+        self._shimmer = Clock.schedule_interval(self._now_and_then, motion.SHIMMER_EVERY)
         self._unlisten = session.listen(self._committed)
         self.bind(size=lambda *_: self.build())
 
@@ -104,21 +106,18 @@ class Table(Fingers):
         """Lays everything out for the window as it is; held pieces go home."""
         if min(self.size) < 10:
             return
-        turned = self.cast.turned if self.ready else {}
         if self.ready:
+            self.settle()
             self.take_back()
-            self.hands.everything_down()
-        new = Setting(self)
-        self.scenery, self.layout = new.scenery, new.layout
-        self.cast, self.hands = new.cast, new.hands
-        self.cast.turned = turned
-        self.furniture, self.lights, self.backdrop = new.furniture, new.lights, new.backdrop
-        self.pointer, self.picking, self.asking = new.pointer, new.picking, new.asking
-        self.telling, self.explaining, self.objections = new.telling, new.explaining, new.objections
-        self.dials, self.dialling = new.dials, new.dialling
-        self.keys, self.routing = new.keys, new.routing
+            self.everything_down()
+        self.state.asked.clear()
+        self.parts = Parts(
+            *(self.state, self._ports, self.session, self.scenery, self.gestures, self.recorder),
+            *(self.voice, self.names, self.comfort, (self.width, self.height), self.dp, self.rail),
+        )
+        self.scenery = self.parts.scenery
         self.canvas.clear()
-        for layer in new.layers():
+        for layer in self.parts.drawing.layers():
             self.canvas.add(layer)
         self.ready = True
         self._play(Manner(deal=deal, at_once=not deal))
@@ -129,237 +128,227 @@ class Table(Fingers):
         if self.ready:
             self.build()
 
-    # -- scenes ----------------------------------------------------------------------------------
+    # -- commits ---------------------------------------------------------------------------------
+
+    def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Tells of every commit once the table shows it; call what it returns to stop that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
 
     def _committed(self, change: Change) -> None:
-        """After every commit of the session: compare scenes, animate the difference."""
-        self.last_move.heard(change.events)
-        self.reaction.saw(change, self.now())
+        """The session committed something, perhaps in the midst of a touch: it waits its turn."""
         self.recorder.state(self.session.referee.to_json(self.session.state))
-        for event in change.events:
+        self.state.recent.append((self.now(), change))
+        self._changes.append(change)
+        self.wake()
+
+    def settle(self) -> None:
+        """Takes in what was committed: compares scenes, animates the difference, says what is new.
+
+        Called where nothing is half done: between two gestures, before a frame.
+        """
+        if not self._changes or not self.ready:
+            return
+        changes, self._changes = self._changes, []
+        events = [event for change in changes for event in change.events]
+        told = [e for e in changes[-1].events if e.kind in LAYING and (e.pieces or e.cells)]
+        self.state.last = told[-1] if told else None
+        for event in events:
             if event.kind in HEARD:
                 self.feedback(HEARD[event.kind])
-        if self.ready:
-            self.asking.heard(change.events)
-            self.doubts.close()
-            self.hands.doubted.clear()
-            relaid = any(event.kind == "relaid" for event in change.events)
-            trail = tuple(id for event in change.events for id in self.scenery.trail(event))
-            self._play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
+        self.parts.asking.heard(events)
+        self.parts.submit.end_doubt()
+        for hold in self.state.by(Phase.DOUBTED):
+            del self.state.holds[hold.piece]
+        relaid = any(event.kind == "relaid" for event in events)
+        trail = tuple(id for event in events for id in self.scenery.trail(event))
+        self._play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
+        for change in changes:
             if change.seat is not None:
-                self.furniture.hush(change.seat)  # of what it was told before it acted
-            # at the end the scene's own words tell how it stands
-            for event in change.events if self.session.outcome is None else ():
-                self.explaining.announce(event)
+                self.parts.telling.acted(change.seat, change.rev)
+        # at the end the scene's own words tell how it stands
+        for event in events if self.session.outcome is None else ():
+            self.parts.explaining.announce(event)
+        for change in changes:
+            for listener in tuple(self._listeners):
+                listener(change)
 
     def _play(self, manner: Manner) -> None:
-        state = self.session.state
-        self.scene = with_undo(self.scenery.scene(state), self.session)
-        self.backdrop.show(self.scene.backdrop)
-        self.dials.follow(self.scene, manner.at_once)
-        looks = self.scenery.looks(state)
+        """The scene as it is now; everything that is not in a hand moves there."""
+        state, parts = self.state, self.parts
+        state.scene = with_undo(self.scenery.scene(self.session.state), self.session)
+        state.rev, state.picked, state.crowned = self.session.rev, (), ()
+        state.grows = not manner.at_once
+        parts.dials.look_again(manner.at_once)
+        looks = self.scenery.looks(self.session.state)
         if self.comfort.strong_signs:
-            looks = self._signed.looks(looks)
-        still = self.hands.busy() | self.dials.riders()
-        gone = self.cast.play(self.scene, looks, self.now(), manner, still)
-        for piece in gone:
-            self.gestures.release(piece)
-            self.hands.forget(piece)
-        self.hands.look_again({piece.id for piece in self.scene.pieces})
-        self.furniture.show(self.scene, self.help)
-        self.asking.show(self.scene)
-        self.furniture.show_floor(self.scene.floor)
-        self._show_loops(grow=not manner.at_once)
-        self.picking.picked = ()
-        self.dials.show_signs()
-        self.changed()
-
-    def _show_loops(self, grow: bool = True) -> None:
-        """The scene's own, and what a table that teaches points out."""
-        threats = self.scenery.threats(self.session.state) if self.teaching else ()
-        self.furniture.loops.show((*threats, *self.scene.loops), self.now(), grow)
+            looks = self._symbols.looks(looks)
+        away, riding = state.away(), parts.dials.riders()
+        for piece in parts.pieces.play(state.scene, looks, self.now(), manner, away, riding):
+            parts.hands.forget(piece)
+        parts.hands.look_again({piece.id for piece in state.scene.pieces})
+        parts.asking.look_again()
         self.wake()
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the table, in table units."""
+        self.settle()
+        return self.state.scene
+
+    @property
+    def help(self) -> list[str]:
+        """What each seat wants to be shown."""
+        return self.state.help
+
+    @property
+    def layout(self) -> Layout:
+        """Where trays, fields and the cloth lie in this window."""
+        return self.parts.layout
+
+    # -- what pages tell and ask -----------------------------------------------------------------
 
     def teach(self, teaching: bool) -> None:
         """Points out threats and asks before what one may regret, from now on or no longer."""
-        self.teaching = teaching
-        if self.ready:
-            self._show_loops()
+        self.state.teaching = teaching
+        self.wake()
 
-    def changed(self) -> None:
-        """Shows what is held, chosen and marked as it is now, and what speaks against it."""
-        self.hands.tapping.choose_by_itself()
-        self.lights.show_places(self.hands.all(), self.help)
-        dial = self.pointing.dial if self.pointing is not None else None
-        at = self.dials.push_point(dial, self.pointing.way) if dial and self.pointing else None
-        self.pointer.show(self.pointing, at)
-        self.lights.show_handles(self.hands.handles())
-        self.dialling.dialled(self.dials.positions())
-        self.pointed()
-        self.show_marks()
-
-    def pointed(self) -> None:
-        """Shows what speaks against the places that hands are over, for seats that want help."""
-        self.objections.show()
-
-    def show_marks(self) -> None:
-        """The scene's, the hands', what moved last and what is picked."""
-        marks = [*self.scene.marks, *self.hands.marks()]
-        if not any(mark.kind == "head" for mark in marks):
-            marks += self.last_move.marks(self.scene.pieces, self.cast)
-        marks += self.picking.marks()
-        self.furniture.show_marks(marks, resting=self._still())
+    @property
+    def teaching(self) -> bool:
+        return self.state.teaching
 
     def point_at(self, pointing: Pointing | None) -> None:
         """An eye on a piece, dots, an eye on a place; None: nothing is pointed at any more."""
-        if pointing != self.pointing:
-            self.pointing = pointing
-            if self.ready:
-                self.pointer.until = self.now() + 3 * motion.PULSE
-                self.changed()
+        if pointing != self.state.pointing:
+            self.state.pointing = pointing
+            self.state.pulses_until = self.now() + 3 * motion.PULSE
+            self.wake()
 
-    def tell(self, seat: int, sayings: list[Saying], seconds: float = SAID) -> None:
+    def tell(self, seat: int, sayings: Sequence[Saying], seconds: float = SAID) -> None:
         """Says something at one tray for a while."""
-        self.telling.tell(seat, sayings, seconds)
+        self.parts.telling.tell(seat, sayings, seconds)
 
     def say(self, seat: int, word: Word) -> None:
-        self.telling.say(seat, word, BRIEFLY)
+        self.parts.telling.say(seat, word, BRIEFLY)
 
-    def room_before(self, seat: int) -> float:
-        """Pixels from the window's edge behind a seat's tray to what must stay in sight."""
-        doubt = self.doubts.open
-        loops = (*self.scene.loops, *(doubt.caution.loops if doubt else ()))
-        tray, views = self.layout.trays[seat].frame, self.cast.placer.views
-        return room_before(tray, views, loops, self.scene.boxes)
-
-    def crown(self, seats: Sequence[int]) -> None:
-        """Lights the winners' trays."""
-        self.furniture.light(seats)
+    def tell_all(self, word: Word, seconds: float = SAID) -> None:
+        self.parts.telling.say_to_all(word, seconds)
 
     def hush(self, seat: int) -> None:
         """Back to the scene's word at a tray."""
-        self.telling.hush(seat)
+        self.parts.telling.hush(seat)
 
-    def tell_all(self, word: Word, seconds: float = SAID) -> None:
-        self.telling.say_to_all(word, seconds)
+    def room_before(self, seat: int) -> float:
+        """Pixels from the window's edge behind a seat's tray to what must stay in sight."""
+        doubt, scene = self.state.doubt, self.scene
+        loops = (*scene.loops, *(doubt.caution.loops if doubt else ()))
+        tray, views = self.layout.trays[seat].frame, self.parts.placer.views
+        return room_before(tray, views, loops, scene.boxes)
+
+    def crown(self, seats: Sequence[int]) -> None:
+        """Lights the winners' trays."""
+        self.state.crowned = tuple(seats)
+        self.wake()
+
+    def keep_clear(self, rects: Sequence[Rect]) -> None:
+        """What stands above the table here: no question is to lie beneath it."""
+        self.state.clear = tuple(rects)
+        self.wake()
+
+    @property
+    def sprites(self) -> Sprites:
+        """The sprites that all tables share, as dense as this window wants them."""
+        return self.parts.shared
 
     # -- fingers ---------------------------------------------------------------------------------
 
     def down(self, finger: int, x: float, y: float) -> None:
-        self.routing.down(finger, x, y)
+        self.settle()
+        self.parts.routing.down(finger, x, y)
+        self.wake()
 
     def move(self, finger: int, x: float, y: float) -> None:
-        self.routing.move(finger, x, y)
+        self.settle()
+        self.parts.routing.move(finger, x, y)
+        self.ticker.wake()
 
     def up(self, finger: int, x: float, y: float) -> None:
-        self.routing.up(finger, x, y)
+        self.settle()
+        self.parts.routing.up(finger, x, y)
+        self.wake()
 
     def seen(self, finger: int, what: str, x: float, y: float) -> None:
-        if self.recorder.trace.on:
-            self.recorder.touch(finger, self.furniture.seat_at(x, y), what, x, y)
+        if self.recorder.on:
+            self.recorder.touch(finger, self.seat_at(x, y), what, x, y)
 
     def wheel(self, x: float, y: float, factor: float) -> None:
-        self.routing.wheel(x, y, factor)
+        self.parts.routing.wheel(x, y, factor)
 
     def right_button(self) -> None:
-        self.hands.turn_any(1)
+        self.turn_held(1)
 
     def press_key(self, key: int) -> bool:
         """A key of a desktop; false if it means nothing here."""
-        return self.keys.press(key)
+        self.settle()
+        return self.parts.keys.press(key)
 
     def turn_held(self, steps: int = 1) -> None:
         """Turns what somebody holds, else what is chosen: by wheel, right button or key."""
-        self.hands.turn_any(steps)
+        self.parts.hands.turn_any(steps)
+        self.settle()
 
     def everything_down(self) -> None:
         """Nobody holds, has chosen or turns anything any more; what was held goes home."""
-        self.hands.everything_down()
+        self.parts.routing.everything_down()
 
     def hold_over(self, seat: int, piece: str, zone: str, turn: int) -> None:
         """A hand without a finger carries a piece over a place, as a picture in a book shows it.
 
         Without a place the piece is only chosen, and all places that it may go to are lit.
         """
-        pose = self.shown.pose(piece)
-        if not zone:
-            self.hands.do(Tap(1, seat, piece, pose.x, pose.y))
-            self.hands.turn(piece, turn - self.hands.chosen[seat].turn)
-            return
-        self.hands.do(PickUp(1, seat, piece, pose.x, pose.y))
-        hold = self.hands.held[piece]
-        self.hands.turn(piece, turn - hold.turn)
-        place = hold.places[zone]
-        self.hands.do(Drag(1, seat, piece, place.x, place.y))
-        self.pointed()
-
-    # questions
-
-    def keep_clear(self, rects: Sequence[Rect]) -> None:
-        """What stands above the table here: no question is to lie beneath it."""
-        self.asking.clear_of(rects)
-
-    def ask_first(self, hold: Hold, action: str) -> bool:
-        then = partial(self.hands.say, hold)
-        return self.asking.first(hold.seat, action, then, tapped=hold.finger is None)
-
-    def stop_asking(self, seat: int) -> None:
-        self.asking.stop(seat)
-
-    # what the gestures and the hands ask of the table
-
-    def now(self) -> float:
-        return time.monotonic()
+        pose, routing = self.shown.pose(piece), self.parts.routing
+        touch = PickUp(1, seat, piece, pose.x, pose.y) if zone else Tap(1, seat, piece, 0, 0)
+        routing.do([touch])
+        hold = self.state.holds[piece]
+        self.parts.hands.turn(piece, turn - hold.turn)
+        if zone:
+            place = self.parts.reach.zones(hold).places[zone]
+            routing.do([Drag(1, seat, piece, place.x, place.y)])
 
     def grip_at(self, x: float, y: float) -> Grip | None:
-        return self.hands.grip_at(x, y)
+        return self.parts.reach.grip_at(x, y)
 
     def stuck_at(self, x: float, y: float) -> bool:
-        return any(True for _ in self.cast.at(x, y))
+        return any(True for _ in self.parts.pieces.at(x, y))
 
     def seat_at(self, x: float, y: float) -> int:
-        return self.furniture.seat_at(x, y)
+        return self.parts.trays.seat_at(x, y)
 
-    def lifted(self, hold: Hold) -> None:
-        self.asking.questions.end_replies(self.now(), SEEN)
-        self.feedback("lift")
-        self.recorder.drops(hold)
-        self.changed()
-
-    def turned(self) -> None:
-        self.feedback("turn")
-
-    @property
-    def easy_tap(self) -> bool:
-        return self.comfort.easy_tap
-
-    def beckon(self) -> None:
-        if self.easy_tap:
-            self.glinting.beckon()
-            self.wake()
-
-    def say_no_lifting(self, seat: int, x: float, y: float) -> None:
-        self.explaining.no_lifting(seat, x, y, self.hands.liftable)
-
-    def let_go(self) -> None:
-        """Nobody turns anything any more."""
-        self.dials.let_go()
+    # -- actions ---------------------------------------------------------------------------------
 
     def submit(
         self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
     ) -> bool:
         """Through the session; false if it was refused, or waits for its seat to be sure."""
-        return self.acting.submit(seat, action, rev, hold, sound)
+        return self.parts.submit.submit(seat, action, rev, hold, sound)
 
     def confirm(self) -> None:
         """The seat is sure."""
-        self.acting.confirm()
+        self.parts.submit.confirm()
 
     def take_back(self) -> None:
         """The seat thinks better of it: nothing was done."""
-        self.acting.take_back()
+        self.parts.submit.take_back()
+
+    @property
+    def doubt(self) -> Doubt | None:
+        """What a seat is asked to be sure about."""
+        return self.state.doubt
 
     # -- time ------------------------------------------------------------------------------------
+
+    def now(self) -> float:
+        return time.monotonic()
 
     def after(self, seconds: float, what: Callable[[], Any]) -> None:
         """Does something later, on this table's clock."""
@@ -367,72 +356,90 @@ class Table(Fingers):
         self._resting = False
 
     def wake(self) -> None:
-        """There is something to show: frames pass until all is still."""
-        self._resting = False
+        """The state is other than it was: the next frame shows it; they pass until all is still."""
+        self.state.dirty, self._resting = True, False
         self.ticker.wake()
 
     def _frame(self, now: float) -> bool:
         """One frame; true while there is more to come."""
-        self.routing.advance(now)
-        turning = self.dials.advance(now)
-        moving = self.cast.advance(now) or turning  # last: what was just sent home is not at rest
-        if self.hands.refused or self.hands.held:
-            self.lights.pulse(now)
+        if not self.ready:
+            return False
+        parts, state = self.parts, self.state
+        self.settle()
+        parts.routing.advance(now)
+        turning = parts.dials.advance(now)
+        parts.carry.follow()
+        moving = parts.pieces.advance(now) or turning
+        talking = parts.telling.advance(now)
+        asking = parts.questions.advance(now)
+        if moving != self._moved:
+            self._moved, state.dirty = moving, True
+        lively = self.draw(now)
+        at_work = state.at_work()
         if not moving and not self._resting:
             self._resting = True
-            self.show_marks()
-            if not self.hands.at_work() and not self.blocked:
-                self.recorder.scene(
-                    self.scene, self.cast, self.furniture, self.dials, self.session.rev
-                )
-        talking = self.furniture.listen(now)
-        asking = self.asking.questions.tick(now)
-        growing = self.furniture.loops.advance(now)
-        glinting = self.glinting.advance(now, self.lights)
-        pointing = self.pointer.pulse(now)
-        lively = moving or talking or asking or growing or glinting or pointing
-        return lively or self.hands.at_work()
+            if not at_work and not state.blocked:
+                self._record_scene()
+        self.frames.over(now)
+        return lively or moving or talking or asking or at_work or state.dirty
+
+    def draw(self, now: float) -> bool:
+        """Shows the state as it is; true while anything pulses, grows or shimmers."""
+        parts = self.parts
+        if self.state.dirty:
+            parts.taps.choose_by_itself()
+            parts.explaining.hover()
+            parts.hands.record()
+        return parts.drawing.draw(now, self._moved)
+
+    def _record_scene(self) -> None:
+        if self.recorder.on:
+            shown, parts = self.shown, self.parts
+            areas = [(area.id, area.frame) for area in shown.areas().values()]
+            buttons = [(button.button, button.frame) for button in shown.buttons()]
+            scene, rings = self.state.scene, parts.dials.rings
+            self.recorder.scene(self.state.rev, scene, parts.pieces, areas, buttons, rings)
+
+    def _now_and_then(self, _dt: float) -> None:
+        if self.ready and self.parts.drawing.shimmer(self.now()):
+            self.ticker.wake()
+
+    @property
+    def blocked(self) -> bool:
+        """Paused or counting down: fingers do nothing."""
+        return self.state.blocked
+
+    @blocked.setter
+    def blocked(self, blocked: bool) -> None:
+        self.state.blocked = blocked
 
     def unblock(self) -> None:
         """Fingers count from now on."""
-        self.blocked = False
+        self.state.blocked = False
         self.wake()
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""
-        return self.ready and self._still() and not self.hands.at_work()
+        return self.ready and not self._changes and not self.moving() and not self.busy()
 
     def moving(self) -> bool:
         """Whether a piece or a dial is on its way, held ones left out."""
-        return not self._still()
+        return self.parts.pieces.moving() or self.parts.dials.moving()
 
     def busy(self) -> bool:
         """Whether anything is held, or refused and not yet home."""
-        return self.hands.at_work()
+        return self.state.at_work()
 
     def advance(self) -> None:
         """A frame at once, for a table that is not in a window: no frame will come by itself."""
         self._frame(self.now())
-        self.cast.arrange()
         self.ticker.stop()
-
-    @property
-    def doubt(self) -> Doubt | None:
-        """What a seat is asked to be sure about."""
-        return self.doubts.open
-
-    @property
-    def sprites(self) -> Sprites:
-        """The sprites that all tables share, as dense as this window wants them."""
-        return self.lights.places.sprites
-
-    def _still(self) -> bool:
-        return not self.cast.moving() and not self.dials.moving()
 
     def close(self) -> None:
         """Leaves the session; the table is not used any more."""
         self._unlisten()
-        self.glinting.stop()
+        self._shimmer.cancel()
         if self.ready:
-            self.hands.everything_down()
+            self.everything_down()
         self.ticker.stop()
+        self.frames.stop()

@@ -41,8 +41,7 @@ def drop(glass: Glass, page: Any, piece: str, zone: str, turn: int = 0) -> None:
     finger = glass.finger((pose.x, pose.y))
     finger.to(finger.x + 20, finger.y + 20)
     glass.frame()
-    hold = table.shown.held()[piece]
-    glass.drag(finger, (finger.x + target[0] - hold.x, finger.y + target[1] - hold.y), 6)
+    glass.drag(finger, target, 6)
     glass.frames(4)
     finger.up()
     glass.until(table.at_rest)

@@ -17,10 +17,11 @@ from oeil_app.games.serpents.coil import STEP, TALL
 from oeil_app.games.serpents.pit import rows
 from oeil_app.games.serpents.scene import FIELD, SerpentsScenery
 from oeil_app.games.serpents.state import State, winners
-from oeil_app.table.hand.hold import Hold, Place
-from oeil_app.table.hand.snap import Snap
+from oeil_app.table.hand.zones import Zones
+from oeil_app.table.place.frame import Place
 from oeil_app.table.place.layout import lay_out
 from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.state import Hold
 
 WINDOWS = ((1280, 800), (2000, 1200), (800, 360), (1024, 768))
 REFEREE = GAMES.variant("serpents", "standard").referee
@@ -51,7 +52,7 @@ def drawn(seats: int, seed: int) -> list[State]:
     return found
 
 
-def held(state: State, scenery: SerpentsScenery, placer: Placer) -> Hold:
+def held(state: State, scenery: SerpentsScenery, placer: Placer) -> Zones:
     """The drawn card in its player's hand, as the table asks about it."""
     assert state.turn is not None and state.drawn is not None
     seat, piece = state.turn, state.drawn.id
@@ -66,10 +67,8 @@ def held(state: State, scenery: SerpentsScenery, placer: Placer) -> Hold:
         w, h = rect.w * spot.catch, rect.h * spot.catch
         places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit)
     verdicts = {drop: REFEREE.judge(state, seat, action) for drop, action in actions.items()}
-    reach = max(place.w for place in places.values())
-    hold = Hold(seat, piece, 0, 2, 0, actions, verdicts, Snap(reach * 0.62, reach * 0.85))
-    hold.put_places(places)
-    return hold
+    hold = Hold(seat, piece, 0, 2, 0, actions)
+    return Zones(hold, 0, placer.views, verdicts, places)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -80,12 +79,11 @@ def test_a_finger_on_a_place_means_that_place(window: tuple[int, int], seats: in
     joins = 0
     for seed in (seats, seats + 20):
         for state in drawn(seats, seed):
-            hold = held(state, scenery, placer)
-            for zone in hold.lit():
-                at = hold.places[zone]
-                hold.snap.at = None
-                assert hold.point_at(at.x, at.y, (at.x, at.y)) == zone
-                assert hold.nearest_lit(at.x, at.y, 0.6) == zone
+            zones = held(state, scenery, placer)
+            for zone in zones.lit():
+                at = zones.places[zone]
+                assert zones.aimed(at.x, at.y, (at.x, at.y)) == zone
+                assert zones.nearest_lit(at.x, at.y, 0.6) == zone
                 joins += "+" in zone
     assert joins > 5
 

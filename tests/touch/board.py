@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import hypot
 
-from oeil_app.table.touch.gesture import Cancel, Drag, Drop, Gesture, Grip
+from oeil_app.table.hand.gesture import Cancel, Drag, Drop, Gesture, Grip
 
 
 @dataclass

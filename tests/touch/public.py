@@ -52,7 +52,7 @@ class Public:
 
     def meant(self, hold: Any) -> str | None:
         """The zone in which a held piece would be let go now."""
-        zone: str | None = hold.snap.at
+        zone: str | None = hold.at
         return zone
 
     def holders(self) -> dict[str, int]:
@@ -62,9 +62,8 @@ class Public:
 
     def waiting(self) -> dict[str, int]:
         """What was let go and waits for its seat: for an answer, or until it is sure."""
-        hands = self.table.hands
-        found = [*hands.waiting.values(), *hands.doubted.values()]
-        return {hold.piece: hold.seat for hold in found}
+        left = self.shown.let_go().values()
+        return {hold.piece: hold.seat for hold in left if hold.piece not in self.shown.refused()}
 
     def tapped(self, hold: Any, zone: str) -> bool:
         """Whether a tap on a place of a chosen piece means it, and nothing that lies above it."""
@@ -83,20 +82,20 @@ class Public:
 
     def moving(self) -> bool:
         """Whether any piece is on its way."""
-        moving: bool = self.table.cast.moving()
+        moving: bool = self.table.parts.pieces.moving()
         return moving
 
     def way(self, piece: str) -> Any:
         """How a piece is under way (begins, end, sway); None: it is not."""
-        return self.table.cast.views[piece].tween
+        return self.table.parts.pieces.views[piece].tween
 
     def turns_over(self, piece: str) -> bool:
         """Whether it will show its other side."""
-        return self.table.cast.views[piece].next_look is not None
+        return self.table.parts.pieces.views[piece].next_look is not None
 
     def doubt(self) -> Any:
         """What a seat is asked to be sure about."""
-        return self.table.doubts.open
+        return self.table.doubt
 
     def said(self, seat: int) -> str:
         """What a tray says for a while, instead of its usual word."""
@@ -104,7 +103,7 @@ class Public:
 
     def hush(self, seat: int) -> None:
         """What a tray says for a while was said long enough."""
-        self.table.furniture.hush(seat)
+        self.table.hush(seat)
 
     # -- what is drawn ---------------------------------------------------------------------------
 
@@ -124,43 +123,44 @@ class Public:
 
     def glow(self) -> float:
         """How strongly the lit places are drawn at this moment."""
-        alpha: float = self.table.lights.places.colour.a
+        alpha: float = self.table.parts.drawing.lights.places.colour.a
         return alpha
 
     def fault_lines(self) -> list[Any]:
         """The lines that tie together what does not fit."""
-        lines: list[Any] = self.table.lights.lines.shown
+        lines: list[Any] = self.shown.signs("lines")
         return lines
 
     def corners(self) -> list[Any]:
         """The signs at what moved last."""
-        signs: list[Any] = self.table.furniture.marks._field.shown
+        signs: list[Any] = self.table.parts.drawing.marks._field.shown
         return signs
 
     def line_grows(self) -> bool:
         """Whether the line round what was won is still being drawn."""
-        grows: bool = self.table.furniture.loops.advance(self.table.now())
+        grows: bool = self.table.parts.drawing.loops.advance(self.table.now())
         return grows
 
     def show_board(self, **numbers: Any) -> None:
         """The board drawn as with these numbers."""
-        self.table.backdrop.tell(numbers)
+        self.table.parts.drawing.backdrop.tell(numbers)
 
     def letters(self, seat: int) -> float:
         """How large a tray's words are, beside the usual."""
-        scale: float = self.table.furniture.trays[seat].scale
+        scale: float = self.table.parts.trays.trays[seat].scale
         return scale
 
     def sprites(self) -> tuple[int, int]:
         """How many sprites of pieces are drawn, shadows included, and how many there should be."""
-        pieces = self.table.cast
+        pieces = self.table.parts.pieces
         assert pieces.views.keys() == {piece.id for piece in self.table.scene.pieces}
         wanted = sum(len(view.look.layers) + 1 for view in pieces.views.values())
         return sum(map(sprites_drawn, (pieces.low, pieces.high, pieces.top))), wanted
 
     def wrongly_drawn(self, piece: Any) -> str:
         """What is wrong with how a piece at rest is drawn; nothing if nothing is."""
-        pieces, view = self.table.cast, self.table.cast.views[piece.id]
+        pieces = self.table.parts.pieces
+        view = pieces.views[piece.id]
         common = self.shown.areas()[piece.spot.area].kind in ("field", "plot", "board")
         wrong = {
             "shows its other side": view.look is not self.shown.look(piece.id),

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.table.touch.gesture import Cancel, Drop, Gesture, PickUp, Pinch, Tap
+from oeil_app.table.hand.gesture import Cancel, Drop, Gesture, PickUp, Pinch, Tap
 from oeil_app.table.touch.gestures import DRAG, IDLE, PALM_REACH, REST, STUCK, Gestures
 from tests.touch.board import Board, Lying
 

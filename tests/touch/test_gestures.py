@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.table.touch.gesture import Gesture, PickUp, Pinch, Turn, Twist
+from oeil_app.table.hand.gesture import Gesture, PickUp, Pinch, Turn, Twist
 from oeil_app.table.touch.gestures import Gestures
 from tests.touch.board import Board, Lying
 

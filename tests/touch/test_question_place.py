@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from oeil_app.core.scene import Area
-from oeil_app.table.ask.question_place import question_place
 from oeil_app.table.place.frame import Rect
 from oeil_app.table.place.layout import Layout, lay_out
+from oeil_app.table.place.question_place import question_place
 
 WINDOWS = [
     (1280, 800, 1.0),

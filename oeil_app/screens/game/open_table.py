@@ -13,7 +13,7 @@ from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
-from oeil_app.table.hand.confirm import Doubt
+from oeil_app.table.state import Doubt
 from oeil_app.table.table import Table
 
 from .alone.bar import SoloBar

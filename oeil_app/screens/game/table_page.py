@@ -183,7 +183,7 @@ class TablePage(Page):
         )
         self.menu = Menu(at.sheets, self.app.settings, self.menu_of)
         self.opened(at)
-        self._unlisten = session.listen(partial(self.committed, at))
+        self._unlisten = at.table.listen(partial(self.committed, at))
         at.begin(fresh)
 
     def close(self) -> None:

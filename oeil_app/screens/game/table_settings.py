@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from oeil_app.table.comfort import Comfort
-from oeil_app.table.trace.trace import Trace
+from oeil_app.table.trace.recorder import Trace
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
 from oeil_app.table.comfort import Comfort
 from oeil_app.table.table import Table
-from oeil_app.table.trace.trace import Trace
+from oeil_app.table.trace.recorder import Trace
 
 from .pointer import Pointer
 from .strip import LessonStrip

@@ -17,7 +17,7 @@ from oeil_app.table.draw import faults
 from oeil_app.table.draw.backdrop import BackdropView
 from oeil_app.table.draw.batch import Batch, Quad
 from oeil_app.table.draw.loops import LoopsView
-from oeil_app.table.draw.pieces import Cast, Manner
+from oeil_app.table.draw.pieces import Manner, Pieces
 from oeil_app.table.draw.sprites import SpriteShelf, density_for
 from oeil_app.table.draw.texts import TextView
 from oeil_app.table.place import motion
@@ -48,7 +48,8 @@ class Drawing:
         self.shared = SpriteShelf.get("table", density)
         self.sprites = SpriteShelf.get(sight.atlas, density)
         self.placer = self._placer(size)
-        self.cast = Cast(self.placer, self.sprites, self.shared, bool(LOOK.calm))
+        self.cast = Pieces(self.placer, self.sprites, self.shared, bool(LOOK.calm), {})
+        self._draw_soon = Clock.create_trigger(lambda _dt: self.cast.draw(), -1)
         u = rooms.u
         self.places, self.over = Batch(self.shared, u), Batch(self.shared, u)
         self.lines, self.signs, self.finger = (Batch(self.shared, u) for _ in range(3))
@@ -72,7 +73,7 @@ class Drawing:
         if self.carried is not None:  # a card in hand is as large as those that lie
             view = placer.views[HAND]
             unit = min(view.unit, placer.views[FIELD].unit * 1.1)
-            placer.views[HAND] = replace(view, x=0.0, y=0.0, unit=unit)
+            placer.camera.show(HAND, replace(view, x=0.0, y=0.0, unit=unit))
         return placer
 
     # -- the whole -------------------------------------------------------------------------------
@@ -126,6 +127,7 @@ class Drawing:
             pieces = (*pieces, replace(self.carried, turn=turn, z=9))
         scene = Scene(pieces, {FIELD: self.sight.box()})
         self.cast.play(scene, self.looks, Clock.get_time(), manner, ())
+        self._draw_soon()
 
     # -- places and faults -----------------------------------------------------------------------
 
@@ -180,6 +182,7 @@ class Drawing:
     def advance(self, now: float, blamed: bool) -> bool:
         """One frame; true while something moves."""
         moving = self.cast.advance(now)
+        self._draw_soon()
         moving = self.loops.advance(now) or moving
         if blamed:
             beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE)
@@ -196,23 +199,26 @@ class Drawing:
         pose = self.placer.pose(replace(self.carried, spot=spot, turn=turn), turns)
         self.cast.lift(self.carried.id)
         self.cast.glide(self.carried.id, pose, Clock.get_time(), motion.SNAP)
+        self._draw_soon()
         return turn
 
     def follow(self, x: float, y: float) -> None:
         """The piece in hand runs ahead of a finger."""
         assert self.carried is not None
         view = self.cast.views[self.carried.id]
-        view.tween = None
         angle = self.cast.home(self.carried.id).angle
-        view.put(Pose(x, y + self.ahead, angle, self.unit, lift=1.0))
+        view.jump(Pose(x, y + self.ahead, angle, self.unit, lift=1.0))
+        self._draw_soon()
 
     def go_home(self) -> None:
         assert self.carried is not None
         self.cast.go_home(self.carried.id, Clock.get_time())
+        self._draw_soon()
 
     def lift(self) -> None:
         assert self.carried is not None
         self.cast.lift(self.carried.id)
+        self._draw_soon()
 
     # -- where things are ------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.sheet import Choice
 from oeil_app.screens.game.sheets.sheets import Contents
 from oeil_app.services.i18n import LANGUAGE, _
-from oeil_app.table.draw.tray import Saying
+from oeil_app.table.state import Saying
 
 from ..words.puzzles import MOVES
 from .names import minutes, title_of

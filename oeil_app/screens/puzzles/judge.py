@@ -11,7 +11,7 @@ from oeil_app.core.scene import Word
 from oeil_app.play.goals import ME, OPEN, OTHER, Standing, standing
 from oeil_app.play.puzzles import Puzzle
 from oeil_app.screens.game.open_table import OpenTable
-from oeil_app.table.draw.tray import Saying
+from oeil_app.table.state import Saying
 
 SLICE = 0.004  # seconds of each frame that thinking may take
 AIM = 10.0  # seconds that the tray says what is asked for

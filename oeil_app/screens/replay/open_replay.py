@@ -15,7 +15,7 @@ from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
 from oeil_app.table.comfort import Comfort
 from oeil_app.table.table import Table
-from oeil_app.table.trace.trace import Trace
+from oeil_app.table.trace.recorder import Trace
 
 from .bar import ReplayBar
 from .playback import Playback

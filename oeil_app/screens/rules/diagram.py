@@ -94,7 +94,7 @@ def shown(table: Table, show: str) -> Frame:
         and (show == "field" or piece.face == "up")
     ]
     for hold in table.shown.holds() if show == "field" else ():  # and where it might go
-        places = table.shown.free(hold).values() if hold.finger is None else ()
+        places = hold.free().values() if hold.finger is None else ()
         boxes += [Rect(p.x - p.w / 2, p.y - p.h / 2, p.w, p.h) for p in places]
     if not boxes:
         return _facing(window)

@@ -2,93 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
-from oeil_app.core.scene import Dial, Scene, Word
+from oeil_app.core.scene import Dial, Word
 from oeil_app.core.scenery import Scenery
-from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
-from ..dial.rings import DialPlaces
-from ..dial.settling import Settling
-from ..dial.signs import DialSigns
-from ..dial.stops import DialStops, idle
-from ..dial.turning import Turning, holding, nearest
-from ..draw.batch import Quad
-from ..draw.pieces import Cast
-from ..draw.sprites import Sprites
-from ..touch.gestures import STUCK
+from ..draw.pieces import Pieces
+from ..place.rings import Rings
+from ..state import HOVERED, Ports, TableState
+from .settling import Settling
+from .turning import Stop, Stops, Turning, holding, idle, nearest
 
-
-class Clock(Protocol):
-    """How large and how late it is at the table."""
-
-    dp: float
-
-    def now(self) -> float: ...
-
-
-class Host(Protocol):
-    """Who follows the dials."""
-
-    def notch(self, seat: int, action: str) -> bool: ...
-
-    def click(self) -> None: ...
-
-    def why_not(self, seat: int, reasons: Sequence[Reason]) -> None: ...
-
-    def announce_turning(self, seat: int, word: Word) -> None: ...
-
-    def riding(self) -> None: ...
-
-    def dialled(self, positions: Mapping[str, float]) -> None: ...
+STUCK = 60.0  # seconds: a finger that was still so long has probably gone
+SPRINGS = 0.16  # notches that a dial which is held gives way to a tap, before it springs back
 
 
 class Dials:
-    """Where every dial is shown, who turns it, and what rides on it."""
+    """Who turns which dial, what rides on it, and what that says."""
 
     def __init__(
         self,
+        state: TableState,
+        ports: Ports,
         session: Session,
         scenery: Scenery[Any],
-        cast: Cast,
-        sprites: Sprites,
-        host: Host,
-        clock: Clock,
+        pieces: Pieces,
+        rings: Rings,
+        dp: float,
     ) -> None:
-        self.session, self.scenery, self.cast = session, scenery, cast
-        self.host, self.clock = host, clock
-        self.layout = cast.placer.layout
+        self.state, self.ports, self.session, self.scenery = state, ports, session, scenery
+        self.pieces, self.rings, self.dp = pieces, rings, dp
         self.dials: dict[str, Dial] = {}
-        self.settling = Settling(cast.reduced)
-        self.shown = self.settling.shown  # in notches, as far as they were ever turned
+        self.settling = Settling(state.dials, pieces.reduced)
         self.turning: dict[int, Turning] = {}  # by finger
+        self.stops = Stops(session)
         self._dead: set[int] = set()  # fingers that landed on a dial and may not turn it
-        self.stops = DialStops(session)
+        self._jammed: tuple[str, ...] = ()  # the pieces that held a dial which was tapped
         self._riding = False
-        self.places = DialPlaces(cast.placer)
-        self.signs = DialSigns(sprites, cast, self.places)
 
     # -- scenes ----------------------------------------------------------------------------------
 
-    def follow(self, scene: Scene, at_once: bool) -> None:
+    def look_again(self, at_once: bool) -> None:
         """The dials of a new scene; those that stand elsewhere now settle there."""
-        self.dials = {dial.id: dial for dial in scene.dials}
-        held = {turning.dial.id for turning in self.turning.values()}
+        self.dials = {dial.id: dial for dial in self.state.scene.dials}
+        shown, held = self.state.dials, {turning.dial.id for turning in self.turning.values()}
         for id, dial in self.dials.items():
-            shown = self.shown.setdefault(id, float(dial.at))
-            goal = nearest(dial.at, dial.notches, shown)
+            goal = nearest(dial.at, dial.notches, shown.setdefault(id, float(dial.at)))
             if at_once and id not in held:
                 self.settling.stop(id)
-                self.shown[id] = float(dial.at)
-            elif id not in held and shown != goal:
-                self.settling.settle(id, goal, self.clock.now())
+                shown[id] = float(dial.at)
+            elif id not in held and shown[id] != goal:
+                self.settling.settle(id, goal, self.ports.now())
         for turning in list(self.turning.values()):
             if turning.dial.id in self.dials and turning.seat in self.session.active:
                 turning.dial = self.dials[turning.dial.id]
                 turning.base = nearest(turning.dial.at, turning.dial.notches, turning.base)
-                turning.forward, turning.back = self.stops.ask(turning.seat, turning.dial)
+                turning.forward, turning.back = self.stops.of(turning.seat, turning.dial)
             else:
                 self.release(turning.finger)
 
@@ -99,18 +69,34 @@ class Dials:
         return set(self.scenery.carried(self.session.state, self.positions()))
 
     def positions(self) -> dict[str, float]:
-        return {id: self.shown[id] % dial.notches for id, dial in self.dials.items()}
+        """Where every dial is shown, in notches of one turn."""
+        return {id: self.state.dials[id] % dial.notches for id, dial in self.dials.items()}
 
     def moving(self) -> bool:
         return bool(self.settling or self.turning)
+
+    def stopped(self) -> list[tuple[int, Dial, Stop, Stop]]:
+        """The dials whose arrows are shown: before which seat, and how far they can be turned."""
+        asked = [(s, d, *self.stops.of(s, d)) for s in self.session.active for d in self._arrowed()]
+        return [(seat, dial, on, back) for seat, dial, on, back in asked if not idle(on, back)]
+
+    def _arrowed(self) -> list[Dial]:
+        return [dial for dial in self.dials.values() if dial.arrows]
+
+    def holders(self) -> list[str]:
+        """The pieces that hold a dial somebody grasps, or taps in vain."""
+        found = list(self._jammed)
+        for turning in self.turning.values():
+            jam = turning.jammed()
+            found += holding((turning.forward, turning.back)) if jam is None else jam.pieces
+        return found
 
     # -- fingers ---------------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> Dial | None:
         """The dial whose ring is under a point."""
         for dial in self.dials.values():
-            far = self.places.far(dial, x, y)
-            if dial.inner <= far < dial.outer:
+            if dial.inner <= self.rings.far(dial, x, y) < dial.outer:
                 return dial
         return None
 
@@ -121,28 +107,28 @@ class Dials:
         if dial is None:
             return False
         seat = self._whose(dial, x, y)
-        forward, back = self.stops.ask(seat, dial)
+        forward, back = self.stops.of(seat, dial)
         taken = any(turning.dial.id == dial.id for turning in self.turning.values())
         if seat not in self.session.active or taken or idle(forward, back):
             self._dead.add(finger)
             own = taken and seat in self.session.active  # a second finger of the same hand
             if not own and self.session.outcome is None:
-                self.host.why_not(seat, forward.reasons)
+                self._refuse(seat, forward)
             return True
-        cx, cy = self.places.middle(dial)
-        now = self.clock.now()
+        cx, cy = self.rings.middle(dial)
+        now, shown = self.ports.now(), self.state.dials[dial.id]
         self.settling.stop(dial.id)
-        base = nearest(dial.at, dial.notches, self.shown[dial.id])
+        base = nearest(dial.at, dial.notches, shown)
         turning = Turning(dial, seat, finger, cx, cy, x, y, now, forward, back, base)
-        turning.raw = self.shown[dial.id] - base
-        turning.moved = now
+        turning.raw, turning.moved = shown - base, now
         self.turning[finger] = turning
+        self._jammed = ()
         self._ride()
         return True
 
     def _whose(self, dial: Dial, x: float, y: float) -> int:
         """Right in front of a seat a finger is that seat's; else it is whose turn it is."""
-        seat = self.places.whose(dial, x, y)
+        seat = self.rings.whose(dial, x, y)
         return next(iter(self.session.active), 0) if seat is None else seat
 
     def move(self, finger: int, x: float, y: float) -> bool:
@@ -151,11 +137,11 @@ class Dials:
         turning = self.turning.get(finger)
         if turning is None:
             return False
-        dial, before = turning.dial, round(turning.offset)
-        turning.move(x, y, self.clock.now())
-        self.shown[dial.id] = turning.base + turning.offset
+        before = round(turning.offset)
+        turning.move(x, y, self.ports.now())
+        self.state.dials[turning.dial.id] = turning.base + turning.offset
         if round(turning.offset) != before:
-            self.host.click()
+            self.ports.feedback("click")
             self._tell_turning(turning)
         self._tell_jam(turning)
         self._ride()
@@ -169,10 +155,10 @@ class Dials:
         if finger not in self.turning:
             return False
         self.move(finger, x, y)
-        turning, now = self.turning.pop(finger), self.clock.now()
+        turning, now = self.turning.pop(finger), self.ports.now()
         way = 0
         if turning.tapped(now):
-            way = self.places.tip_at(turning.seat, turning.dial, x, y, self.clock.dp)
+            way = self.rings.tip_at(turning.seat, turning.dial, x, y, self.dp)
         if way:
             self._push(turning, way)
         else:
@@ -198,49 +184,47 @@ class Dials:
         for dial in self.dials.values():
             if 0 < key < 128 and chr(key) in dial.keys:
                 way = 1 if dial.keys.index(chr(key)) else -1
-                stops = self.stops.ask(seat, dial)
-                now = self.clock.now()
-                self._push(
-                    Turning(dial, seat, -1, 0, 0, 0, 1, now, *stops, self.shown[dial.id]), way
-                )
+                base, now = self.state.dials[dial.id], self.ports.now()
+                stops = self.stops.of(seat, dial)
+                self._push(Turning(dial, seat, -1, 0, 0, 0, 1, now, *stops, base), way)
                 self._come_to_rest(dial.id)
                 return True
         return False
 
+    # -- notches ---------------------------------------------------------------------------------
+
     def _push(self, turning: Turning, way: int) -> None:
-        """One notch, by a tap or a key; where it is held it says why."""
+        """One notch, by a tap or a key; where it is held it says why, and springs back."""
         limit = turning.forward if way > 0 else turning.back
         if limit.notches:
-            self.host.click()
+            self.ports.feedback("click")
             self._play(turning, way, way)
         else:
-            self.host.why_not(turning.seat, limit.reasons)
-            self.shown[turning.dial.id] += 0.16 * way  # it gives way a little, and springs back
-            self.signs.show([*self.signs.shown, *self.signs.frames(limit.pieces)])
+            self._refuse(turning.seat, limit)
+            self.state.dials[turning.dial.id] += SPRINGS * way
+            self._jammed = limit.pieces
 
     def _play(self, turning: Turning, notches: int, clicked: int) -> None:
+        """Each notch is an action as any."""
         dial = turning.dial
         action = dial.forward if notches > 0 else dial.back
         for number in range(1, abs(notches) + 1):
             if number > abs(clicked):
-                self.host.click()
-            if not self.host.notch(turning.seat, action):
+                self.ports.feedback("click")
+            if not self.ports.submit(turning.seat, action, self.session.rev, sound=""):
                 break
+        self.ports.settle()
 
-    def _come_to_rest(self, id: str) -> None:
-        dial = self.dials.get(id)
-        if dial is not None:
-            goal = nearest(dial.at, dial.notches, self.shown[id])
-            if goal != self.shown[id]:
-                self.settling.settle(id, goal, self.clock.now())
-        self._ride()
-        self.host.dialled(self.positions())
+    def _refuse(self, seat: int, limit: Stop) -> None:
+        """A dial does not turn: says so at the seat."""
+        self.ports.feedback("refuse")
+        self.ports.why(seat, limit.reasons)
 
     def _tell_turning(self, turning: Turning) -> None:
         notches = round(turning.offset)
         word = self.scenery.turning(self.session.state, turning.dial.id, notches)
         if word is not None:
-            self.host.announce_turning(turning.seat, word)
+            self.ports.say(turning.seat, word, HOVERED)
 
     def _tell_jam(self, turning: Turning) -> None:
         jam = turning.jammed()
@@ -249,20 +233,27 @@ class Dials:
         elif turning.told != turning.way:
             turning.told = turning.way
             if jam.spent:
-                self.host.announce_turning(turning.seat, Word("dial_spent"))
+                self.ports.say(turning.seat, Word("dial_spent"), HOVERED)
             else:
-                self.host.why_not(turning.seat, jam.reasons)
+                self._refuse(turning.seat, jam)
 
     # -- time ------------------------------------------------------------------------------------
+
+    def _come_to_rest(self, id: str) -> None:
+        dial, shown = self.dials.get(id), self.state.dials
+        if dial is not None:
+            goal = nearest(dial.at, dial.notches, shown[id])
+            if goal != shown[id]:
+                self.settling.settle(id, goal, self.ports.now())
+        self._ride()
 
     def advance(self, now: float) -> bool:
         """Moves on; true while a dial moves or is turned."""
         if not self.moving():
             if self._riding:
-                self._riding = False
-                self.cast.ride(set())
-                self.show_signs()
-                self.host.dialled(self.positions())
+                self._riding, self._jammed = False, ()
+                self.pieces.ride(set())
+                self.ports.dirty()
             return False
         for finger in [f for f, turning in self.turning.items() if now - turning.moved > STUCK]:
             self.release(finger)  # it never left: it was lost
@@ -272,41 +263,8 @@ class Dials:
 
     def _ride(self) -> None:
         """Carries the pieces along."""
-        positions = self.positions()
-        carried = self.scenery.carried(self.session.state, positions)
-        if not self._riding:
-            self._riding = True
-            self.host.riding()
-        self.cast.ride(set(carried))
-        self.cast.carry(carried)
-        self.host.dialled(self.positions())
-        self.show_signs()
-
-    # -- signs -----------------------------------------------------------------------------------
-
-    def show_signs(self) -> None:
-        """Arrows in front of whose turn it is; what holds a dial that is grasped is framed."""
-        quads: list[Quad] = []
-        for seat in self.session.active:
-            for dial in self.dials.values():
-                stops = self.stops.known(seat, dial)
-                if dial.arrows and not idle(*stops):
-                    quads += self.signs.arrows(seat, dial, *stops)
-        for turning in self.turning.values():
-            jam = turning.jammed()
-            held = holding((turning.forward, turning.back)) if jam is None else jam.pieces
-            quads += self.signs.frames(held)
-        self.signs.show(quads)
-
-    def push_point(self, action: str, way: bool) -> tuple[float, float] | None:
-        """Where the arrow is that says this; or, whichever way, the middle between its two."""
-        for dial in self.dials.values():
-            for side, said in ((1, dial.forward), (-1, dial.back)):
-                if said == action:
-                    seat = next(iter(self.session.active), 0)
-                    x, y = self.places.tip(seat, dial, side)
-                    if way:
-                        return x, y
-                    other = self.places.tip(seat, dial, -side)
-                    return (x + other[0]) / 2, (y + other[1]) / 2
-        return None
+        carried = self.scenery.carried(self.session.state, self.positions())
+        self._riding = True
+        self.pieces.ride(set(carried))
+        self.pieces.carry(carried)
+        self.ports.dirty()

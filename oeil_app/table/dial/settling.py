@@ -10,11 +10,10 @@ from ..place import motion
 
 
 class Settling:
-    """`shown` is in notches, as far as a dial was ever turned."""
+    """Moves what `shown` says: notches, as far as a dial was ever turned."""
 
-    def __init__(self, reduced: bool) -> None:
-        self.reduced = reduced
-        self.shown: dict[str, float] = {}
+    def __init__(self, shown: dict[str, float], reduced: bool) -> None:
+        self.shown, self.reduced = shown, reduced
         self._ways: dict[str, tuple[float, float, float, float]] = {}  # from, to, since, for
 
     def __bool__(self) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from oeil_app.core.referee import Referee
 from oeil_app.core.scene import Dial
 from oeil_app.core.verdict import Reason
+from oeil_app.play.session import Session
 
 GIVE = 0.22  # notches that a dial gives way when it jams
 WIND = 0.7  # and so many a finger can go on before it counts again from where it is
@@ -132,3 +133,29 @@ def nearest(at: int, notches: int, shown: float) -> float:
 def holding(stops: Sequence[Stop]) -> tuple[str, ...]:
     """The pieces that hold a dial."""
     return tuple(dict.fromkeys(p for s in stops if s.notches == 0 for p in s.pieces))
+
+
+def idle(forward: Stop, back: Stop) -> bool:
+    """Neither way, and no piece in the way: dials do not turn now at all."""
+    return all(s.notches == 0 and not holding([s]) for s in (forward, back))
+
+
+class Stops:
+    """How far the dials of a table can be turned now: thought through once after each commit."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._known: dict[tuple[int, str], tuple[Stop, Stop]] = {}  # thought through at _known_rev
+        self._known_rev = -1
+
+    def of(self, seat: int, dial: Dial) -> tuple[Stop, Stop]:
+        """Forward and back."""
+        session, most = self.session, dial.notches
+        if self._known_rev != session.rev:
+            self._known, self._known_rev = {}, session.rev
+        if (seat, dial.id) not in self._known:
+            self._known[seat, dial.id] = (
+                stop(session.referee, session.state, seat, dial.forward, most),
+                stop(session.referee, session.state, seat, dial.back, most),
+            )
+        return self._known[seat, dial.id]

@@ -13,8 +13,8 @@ from functools import cache
 
 from kivy.graphics import Color, InstructionGroup, Mesh
 
-from ..draw.sprites import ATLAS, Sprites
 from ..place.frame import turned
+from .sprites import ATLAS, Sprites, quad_indices
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +68,15 @@ class Batch:
                 ):
                     vertices += turned(quad.x, quad.y, x, y, quad.angle)
                     vertices += coords[2 * n : 2 * n + 2]
-        indices: list[int] = []
-        for first in range(0, len(vertices) // 4, 4):
-            indices += (first, first + 1, first + 2, first + 2, first + 3, first)
         self._mesh.vertices = vertices
-        self._mesh.indices = indices
+        self._mesh.indices = quad_indices(len(vertices) // 16)
         if quads:
             self._mesh.texture = self.sprites[quads[0].sprite]
+
+    def fade(self, alpha: float) -> None:
+        """As transparent as this; the canvas is told only if it was not."""
+        if self.colour.a != alpha:
+            self.colour.a = alpha
 
     def _tiles(self, quad: Quad) -> Iterator[tuple[tuple[float, ...], tuple[float, ...]]]:
         """The rectangles (round the quad's centre) and texture coordinates that make it up."""

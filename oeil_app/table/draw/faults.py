@@ -10,9 +10,9 @@ from oeil_app.core.scene import Mark
 from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 
-from ..draw.batch import Quad
 from ..place.frame import Frame, turned
 from ..place.motion import Pose
+from .batch import Quad
 
 SIGNS = {"colour": ("ring", "link-colour"), "object": ("frame", "link-object")}
 BADGE = 24  # u

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot, pi, sin
 from typing import Any
 
 from oeil_app.core.scene import Loop
-from oeil_app.core.scenery import Part, Sign
+from oeil_app.core.scenery import Part, Scenery, Sign
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
-from ..draw import faults
-from ..draw.batch import Batch, Quad
-from ..draw.loops import LoopsView
-from ..draw.pieces import Cast
-from ..draw.sprites import Sprites
-from ..hand.handles import Handle
-from ..hand.hold import Hold, Place
 from ..place import motion
-from ..place.frame import turned
+from ..place.frame import Place, turned
 from ..place.motion import Pose
+from . import faults
+from .batch import Batch, Quad
+from .loops import LoopsView
+from .pieces import Pieces
+from .sprites import Sprites
 
 BADGE = 48  # u
 END, END_TIP, END_EMBLEM = 1.1, 0.30, 0.26  # of a unit; its emblem's place and size, of the ring
@@ -30,47 +29,63 @@ DOT, DOTS, LINK = 11, 19, 38  # u: a chain's dots, from one to the next, and its
 FAULT = (1.0, 0.416, 0.302, 1.0)
 
 
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What a hand is shown of the places of its piece."""
+
+    seat: int
+    piece: str
+    places: Mapping[str, Place]  # those that are shown at all
+    legal: Collection[str]  # where it may go
+    if_turned: Collection[str]  # where it could, were it turned
+    chosen: bool  # by a tap: it is framed where it lies
+    pointed: Place | None  # by a key
+
+
 class Lights:
     """Lit places beneath the pieces; faults, and the sign of who came too late, above them."""
 
-    def __init__(self, session: Session, scenery: Any, cast: Cast, shared: Sprites) -> None:
-        self.session, self.scenery, self.cast = session, scenery, cast
-        self.layout = cast.placer.layout
+    def __init__(
+        self, session: Session, scenery: Scenery[Any], pieces: Pieces, shared: Sprites
+    ) -> None:
+        self.session, self.scenery, self.pieces = session, scenery, pieces
+        self.layout = pieces.placer.layout
         u = self.layout.u
-        self.places, self.asking = Batch(shared, u), Batch(shared, u)
-        self.lines, self.faults, self.badges = (Batch(shared, u) for _ in range(3))
+        self.places, self.chosen, self.lines = (Batch(shared, u) for _ in range(3))
+        self.faults, self.late, self.handles, self.glints = (Batch(shared, u) for _ in range(4))
         self.lines.colour.rgba = FAULT
-        self.handles, self.glints = Batch(shared, u), Batch(shared, u)
-        self.loops = LoopsView(cast.placer, cast.reduced)
+        self.loops = LoopsView(pieces.placer, pieces.reduced)
 
-    def show_places(self, holds: Iterable[Hold], help: Sequence[str]) -> None:
+    def show_places(self, lit: Iterable[Lit]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
         places: list[Quad] = []
-        asking: list[Quad] = []
-        for hold in holds:
-            level = help[hold.seat]
-            if level != "none" and not self.scenery.lights_places:
-                lit = hold.lit() if level == "all" else set()
-                shown = [place for zone, place in hold.free().items() if zone in lit]
-                places += [self._emblem(hold.seat, place) for place in shown]
-            elif level != "none":
-                lit = hold.lit() if level == "all" else set()
-                turned = hold.if_turned() if level == "all" else set()
-                for zone, place in hold.free().items():
-                    sign = self.scenery.sign(self.session.state, hold.seat, hold.piece, zone)
-                    if sign.kind == "place" and (not sign.shy or zone in lit):
-                        places += self._place(hold.seat, place, zone in lit, zone in turned)
-                    elif sign.kind == "end" and zone in lit:
-                        places += self._end(hold.seat, sign)
-                    elif sign.kind == "link" and zone in lit:
-                        asking += self._link(hold.seat, place, sign)
-            if hold.finger is None:
-                asking.append(self._chosen(hold))
-                pointed = hold.places.get(hold.snap.at) if hold.snap.at is not None else None
-                if pointed is not None:
-                    asking.append(Quad("pick", pointed.x, pointed.y, pointed.w, pointed.h))
+        chosen: list[Quad] = []
+        for light in lit:
+            for zone, place in light.places.items():
+                self._light(light, zone, place, places, chosen)
+            if light.chosen:
+                chosen.append(self._chosen(light.piece))
+            if light.pointed is not None:
+                at = light.pointed
+                chosen.append(Quad("pick", at.x, at.y, at.w, at.h))
         self.places.show(places)
-        self.asking.show(asking)
+        self.chosen.show(chosen)
+
+    def _light(
+        self, light: Lit, zone: str, place: Place, places: list[Quad], chosen: list[Quad]
+    ) -> None:
+        legal, seat = zone in light.legal, light.seat
+        if not self.scenery.lights_places:  # the backdrop lights them: only the emblem is ours
+            if legal:
+                places.append(self._emblem(seat, place))
+            return
+        sign = self.scenery.sign(self.session.state, seat, light.piece, zone)
+        if sign.kind == "place" and (not sign.shy or legal):
+            places += self._place(seat, place, legal, zone in light.if_turned)
+        elif sign.kind == "end" and legal:
+            places += self._end(seat, sign)
+        elif sign.kind == "link" and legal:
+            chosen += self._link(seat, place, sign)
 
     def _place(self, seat: int, place: Place, lit: bool, turned: bool) -> list[Quad]:
         w, h = (place.w, place.h) if place.angle % 180 == 0 else (place.h, place.w)
@@ -92,7 +107,7 @@ class Lights:
         """A half ring where the piece can be joined, with the emblem of the hand that asks."""
         if sign.at is None:
             return []
-        ring = self.cast.placer.frame(sign.at, END, END)
+        ring = self.pieces.placer.frame(sign.at, END, END)
         x, y = ring.point(ring.w * END_TIP, 0)
         size, facing = ring.w * END_EMBLEM, self.layout.trays[seat].frame.angle
         return [
@@ -102,19 +117,15 @@ class Lights:
 
     def _link(self, seat: int, place: Place, sign: Sign) -> list[Quad]:
         """A chain of dots, and the link that a finger means."""
-        u, points = self.layout.u, [self.cast.placer.point(spot) for spot in sign.via]
+        u, points = self.layout.u, [self.pieces.placer.point(spot) for spot in sign.via]
         dots = [Quad("chain-dot", x, y, DOT * u, DOT * u) for x, y in dotted(points, DOTS * u)]
         size, facing = LINK * u, self.layout.trays[seat].frame.angle
         return [*dots, Quad("link", place.x, place.y, size, size, facing)]
 
-    def _chosen(self, hold: Hold) -> Quad:
+    def _chosen(self, piece: str) -> Quad:
         """A piece chosen by a tap is framed where it lies."""
-        pose, look = self.cast.home(hold.piece), self.cast.look(hold.piece)
+        pose, look = self.pieces.home(piece), self.pieces.look(piece)
         return Quad("pick", pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
-
-    def show_handles(self, handles: Iterable[Handle]) -> None:
-        """The arrows that turn what is chosen."""
-        self.handles.show([handle.quad() for handle in handles])
 
     def show_faults(
         self,
@@ -126,7 +137,7 @@ class Lights:
 
         Lines over the field for the reasons that are about more than two pictures, and `loops`.
         """
-        state, placer = self.session.state, self.cast.placer
+        state, placer = self.session.state, self.pieces.placer
         about = [loop for reason in shown for loop in self.scenery.outlines(state, reason)]
         self.loops.show([*about, *loops], 0.0)
         drawing = faults.drawn(
@@ -139,26 +150,26 @@ class Lights:
         self.lines.show(drawing.lines)
         self.faults.show(drawing.signs)
         size = BADGE * self.layout.u
-        views = [self.cast.views[piece] for piece in too_late if piece in self.cast.views]
-        self.badges.show([Quad("hourglass", v.pose.x, v.pose.y, size, size) for v in views])
+        views = [self.pieces.views[piece] for piece in too_late if piece in self.pieces.views]
+        self.late.show([Quad("hourglass", v.pose.x, v.pose.y, size, size) for v in views])
 
     def _part(self, name: str) -> tuple[Pose, Part] | None:
         part = self.scenery.part(self.session.state, name)
-        view = self.cast.views.get(part.piece) if part is not None else None
+        view = self.pieces.views.get(part.piece) if part is not None else None
         if part is None or view is None:
             return None
         return (view.tween.end if view.tween is not None else view.pose), part
 
-    def pulse(self, now: float) -> None:
-        """Faults breathe; where a family wants little motion they are steady."""
-        beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE)
-        self.faults.colour.a = 1.0 if self.cast.reduced else 0.5 + 0.5 * beat
+    def pulse(self, now: float, beckons_until: float) -> bool:
+        """Faults breathe, lit places call for a finger so long; true while they do.
 
-    def beckon(self, now: float, until: float) -> bool:
-        """Lit places call for a finger; true while they do."""
-        calling = now < until and not self.cast.reduced
-        beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE)
-        self.places.colour.a = 0.5 + 0.5 * beat if calling else 1.0
+        Where a family wants little motion all is steady.
+        """
+        steady, breath = self.pieces.reduced, 0.5 + 0.5 * motion.beat(now)
+        if self.faults.shown:
+            self.faults.fade(1.0 if steady else breath)
+        calling = now < beckons_until and not steady
+        self.places.fade(breath if calling else 1.0)
         return calling
 
     def shimmer(self, now: float, until: float) -> bool:
@@ -166,10 +177,10 @@ class Lights:
         part = 1 - (until - now) / motion.SHIMMER
         views = [
             (view.look, view.pose)
-            for view in self.cast.views.values()
+            for view in self.pieces.views.values()
             if view.look is not None and view.look.shimmers and view.tween is None
         ]
-        if not 0 <= part < 1 or self.cast.reduced or not views:
+        if not 0 <= part < 1 or self.pieces.reduced or not views:
             self.glints.show([])
             return False
         self.glints.colour.a = sin(pi * part) * GLINT

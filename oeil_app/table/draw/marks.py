@@ -8,12 +8,12 @@ from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Mark, Spot, Word
 
-from ..draw.batch import Batch, Quad
-from ..draw.pieces import COMMON
-from ..draw.sprites import Sprites
-from ..draw.texts import TextView
 from ..place.frame import Frame
 from ..place.placer import Placer
+from .batch import Batch, Quad
+from .pieces import COMMON
+from .sprites import Sprites
+from .texts import TextView
 
 UNDER = {
     "hollow": "hollow",

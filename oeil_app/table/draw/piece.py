@@ -1,8 +1,13 @@
-"""A piece on the table: canvas instructions, one mesh from the atlas, a shadow beneath."""
+"""A piece as it is drawn: alone while it moves or is held, together with its area while it lies.
+
+Most pieces lie still most of the time. Each on its own would cost two draws a frame; the pieces of
+an area together are two meshes, one of shadows and one of cards, made anew only when one of them
+comes, goes or moves.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import cos, inf, radians, sin
 
 from kivy.graphics import (
@@ -20,107 +25,78 @@ from kivy.graphics.texture import Texture
 
 from oeil_app.core.scene import Look
 
-from ..draw.sprites import Sprites
 from ..place.frame import turned
 from ..place.motion import Pose, Tween
+from .sprites import Sprites, quad_indices
 
 SHADOW_REST, SHADOW_HELD = 0.05, 0.16  # how far the shadow reaches out, in units
 SHADE_REST = 0.45  # how dark it is
 HELD_BIGGER = 0.10  # a held piece is that much larger
+SPRITE = 16  # numbers of a sprite: four corners of x, y, u, v
+
+Vertices = list[float]
 
 
 class PieceView:
-    """What is drawn of a piece, and how it moves. The table tells it where to."""
+    """Where a piece is seen, and how it moves. The table tells it where to."""
 
     def __init__(self, id: str, sprites: Sprites, shadow: Texture) -> None:
-        self.id = id
-        self.sprites = sprites
+        self.id, self.sprites = id, sprites
         self.look: Look | None = None
         self.face = "up"  # which side is up, or will be when it has turned over
         self.pose = Pose(0, 0, 0, 1)
         self.tween: Tween | None = None
         self.next_look: Look | None = None  # shown from the middle of a turning over
-        self.group = InstructionGroup()
         self.layer: InstructionGroup | None = None  # where it belongs
-        self.drawn: InstructionGroup | None = None  # where it is drawn alone; None: in a still life
-        self._flat: tuple[object, tuple[float, ...], tuple[float, ...]] | None = None
-        self._move = Translate(0, 0)
-        self._turn = Rotate(angle=0, axis=(0, 0, 1))
-        self._scale = Scale(1, 1, 1)
-        self._shade = Color(0, 0, 0, 0.4)
-        self._shade_texture = shadow
-        self._shadow = Rectangle(texture=shadow)
-        self._tint = Color(1, 1, 1, 1)
-        self._mesh = Mesh(mode="triangles")
-        for instruction in (
-            PushMatrix(),
-            self._move,
-            self._turn,
-            self._scale,
-            self._shade,
-            self._shadow,
-            self._tint,
-            self._mesh,
-            PopMatrix(),
-        ):
-            self.group.add(instruction)
+        self._shadow = shadow
+        self._alone: Alone | None = None
+        self._in: InstructionGroup | None = None  # where it is drawn alone; None: with its area
+        self._flat: tuple[Pose, Look, Vertices, Vertices] | None = None
 
     def show(self, look: Look) -> None:
-        """Draws this look from now on."""
-        if look is self.look:
-            return
+        """This look from now on."""
         self.look = look
-        vertices: list[float] = []
-        indices: list[int] = []
-        for layer in look.layers:
-            region = self.sprites[layer.sprite]
-            coords = region.tex_coords
-            x, y, w, h = layer.x - layer.w / 2, layer.y - layer.h / 2, layer.w, layer.h
-            corners = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-            first = len(vertices) // 4
-            for n, (cx, cy) in enumerate(corners):
-                vertices += (cx, cy, coords[2 * n], coords[2 * n + 1])
-            indices += (first, first + 1, first + 2, first + 2, first + 3, first)
-        self._mesh.vertices = vertices
-        self._mesh.indices = indices
-        self._mesh.texture = self.sprites[look.layers[0].sprite]
-        self._cast(self.pose.lift)
 
     def turn_to(self, look: Look, face: str, flips: bool) -> None:
         """Shows another look: at once, or in the middle of the turning over that has begun."""
         self.face = face
         self.next_look = look if flips else None
         if not flips:
-            self.show(look)
+            self.look = look
 
     def put(self, pose: Pose) -> None:
-        """Draws the piece in this pose."""
-        was, self.pose = self.pose, pose
-        self._move.xy = (pose.x, pose.y)
-        if pose.angle != was.angle:  # a dragged piece only moves: the rest need not be told again
-            self._turn.angle = pose.angle
-        if (pose.unit, pose.lift, pose.flip) != (was.unit, was.lift, was.flip):
-            unit = pose.unit * (1 + HELD_BIGGER * pose.lift)
-            self._scale.x, self._scale.y = unit * max(pose.flip, 0.02), unit
-        if pose.alpha != was.alpha:
-            self._tint.a = pose.alpha
-        if (pose.lift, pose.alpha) != (was.lift, was.alpha):
-            self._cast(pose.lift)
+        """It is seen in this pose; what glides to where it is put ends there."""
+        if self.tween is not None:
+            self.tween = self.tween.bent(pose)
+        else:
+            self.pose = pose
 
-    def _cast(self, lift: float) -> None:
-        """The lamp hangs above the table: a shadow has no direction, only height."""
+    def jump(self, pose: Pose) -> None:
+        """It is there at once, whatever way it was on."""
+        self.tween, self.pose = None, pose
+
+    def advance(self, now: float) -> bool:
+        """Moves on; true while there is more to come."""
+        tween = self.tween
+        if tween is None:
+            return False
+        self.pose = tween.at(now)
+        if self.next_look is not None and tween.half_way(now):
+            self.look, self.next_look = self.next_look, None
+        if tween.over(now):
+            self.tween = None
+            return False
+        return True
+
+    def distance(self, x: float, y: float) -> float:
+        """How far a window point is from the piece; 0 on it."""
         if self.look is None:
-            return
-        reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * lift
-        w, h = self.look.w + 2 * reach, self.look.h + 2 * reach
-        self._shadow.pos, self._shadow.size = (-w / 2, -h / 2), (w, h)
-        self._shade.a = (SHADE_REST + 0.15 * lift) * self.pose.alpha
-
-    @property
-    def page(self) -> Texture:
-        """The atlas page that its sprites are on."""
-        assert self.look is not None
-        return self.sprites[self.look.layers[0].sprite]
+            return inf
+        pose = self.pose
+        lx, ly = turned(0, 0, x - pose.x, y - pose.y, -pose.angle)
+        over_x = abs(lx) - self.look.w / 2 * pose.unit
+        over_y = abs(ly) - self.look.h / 2 * pose.unit
+        return max(over_x, over_y, 0.0)
 
     @property
     def planes(self) -> tuple[int, ...]:
@@ -134,51 +110,175 @@ class PieceView:
             return False
         return all(pose.lift == 0 and pose.alpha == 1 for pose in (way.start, way.end, self.pose))
 
-    def flat(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """Its shadow and itself as vertices (x, y, u, v) in the window, four for each sprite."""
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def draw_in(self, group: InstructionGroup | None) -> None:
+        """Alone, on top of a group; None: not by itself any more."""
+        if group is self._in:
+            return
+        if self._alone is None:
+            self._alone = Alone(self.sprites, self._shadow)
+        if self._in is not None:
+            self._in.remove(self._alone.group)
+        if group is not None:
+            group.add(self._alone.group)
+        self._in = group
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is drawn by itself."""
+        return self._in is not None
+
+    def draw(self) -> None:
+        """Alone, as it is now."""
+        if self._alone is not None and self._in is not None and self.look is not None:
+            self._alone.draw(self.look, self.pose)
+
+    @property
+    def page(self) -> Texture:
+        """The atlas page that its sprites are on."""
         assert self.look is not None
-        if self._flat is None or self._flat[0] != (self.pose, self.look):
-            w, h = self.look.w + 2 * SHADOW_REST, self.look.h + 2 * SHADOW_REST
-            shadow = [(self._shade_texture, 0.0, 0.0, w, h)]
-            sprites = [(self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in self.look.layers]
-            key, pose = (self.pose, self.look), self.pose
-            self._flat = (key, _flattened(shadow, pose), _flattened(sprites, pose))
-        return self._flat[1], self._flat[2]
+        return self.sprites[self.look.layers[0].sprite]
 
-    def advance(self, now: float) -> bool:
-        """Moves on; true while there is more to come."""
-        tween = self.tween
-        if tween is None:
-            return False
-        self.put(tween.at(now))
-        if self.next_look is not None and tween.half_way(now):
-            self.show(self.next_look)
-            self.next_look = None
-        if tween.over(now):
-            self.tween = None
-            return False
-        return True
+    def flat(self) -> tuple[Vertices, Vertices]:
+        """Its shadow and itself as vertices (x, y, u, v) in the window, four for each sprite."""
+        look, pose, known = self.look, self.pose, self._flat
+        assert look is not None
+        if known is None or known[1] is not look or known[0] != pose:
+            w, h = look.w + 2 * SHADOW_REST, look.h + 2 * SHADOW_REST
+            shadow = [(self._shadow, 0.0, 0.0, w, h)]
+            sprites = [(self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in look.layers]
+            known = (pose, look, _flattened(shadow, pose), _flattened(sprites, pose))
+            self._flat = known
+        return known[2], known[3]
 
-    def distance(self, x: float, y: float) -> float:
-        """How far a window point is from the piece; 0 on it."""
-        if self.look is None:
-            return inf
-        lx, ly = turned(0, 0, x - self.pose.x, y - self.pose.y, -self.pose.angle)
-        over_x = abs(lx) - self.look.w / 2 * self.pose.unit
-        over_y = abs(ly) - self.look.h / 2 * self.pose.unit
-        return max(over_x, over_y, 0.0)
+
+class Alone:
+    """One piece with instructions of its own: moving it tells the canvas next to nothing."""
+
+    def __init__(self, sprites: Sprites, shadow: Texture) -> None:
+        self.sprites = sprites
+        self.group = InstructionGroup()
+        self._move, self._turn = Translate(0, 0), Rotate(angle=0, axis=(0, 0, 1))
+        self._scale = Scale(1, 1, 1)
+        self._shade, self._shadow = Color(0, 0, 0, 0.4), Rectangle(texture=shadow)
+        self._tint, self._mesh = Color(1, 1, 1, 1), Mesh(mode="triangles")
+        for instruction in (
+            PushMatrix(),
+            self._move,
+            self._turn,
+            self._scale,
+            self._shade,
+            self._shadow,
+            self._tint,
+            self._mesh,
+            PopMatrix(),
+        ):
+            self.group.add(instruction)
+        self._look: Look | None = None  # as they were drawn last
+        self._pose: Pose | None = None
+
+    def draw(self, look: Look, pose: Pose) -> None:
+        """Only what is other than it was is told again: a dragged piece only moves."""
+        was = self._pose
+        if pose is was and look is self._look:
+            return
+        if was is None or (pose.x, pose.y) != (was.x, was.y):
+            self._move.xy = (pose.x, pose.y)
+        if was is None or pose.angle != was.angle:
+            self._turn.angle = pose.angle
+        if was is None or (pose.unit, pose.lift, pose.flip) != (was.unit, was.lift, was.flip):
+            unit = pose.unit * (1 + HELD_BIGGER * pose.lift)
+            self._scale.x, self._scale.y = unit * max(pose.flip, 0.02), unit
+        if was is None or pose.alpha != was.alpha:
+            self._tint.a = pose.alpha
+        if look is not self._look:
+            self._mesh.vertices = _flattened(
+                ((self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in look.layers),
+                Pose(0, 0, 0, 1),
+            )
+            self._mesh.indices = quad_indices(len(look.layers))
+            self._mesh.texture = self.sprites[look.layers[0].sprite]
+        if (
+            was is None
+            or look is not self._look
+            or (pose.lift, pose.alpha) != (was.lift, was.alpha)
+        ):
+            self._cast(look, pose)
+        self._look, self._pose = look, pose
+
+    def _cast(self, look: Look, pose: Pose) -> None:
+        """The lamp hangs above the table: a shadow has no direction, only height."""
+        reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * pose.lift
+        w, h = look.w + 2 * reach, look.h + 2 * reach
+        self._shadow.pos, self._shadow.size = (-w / 2, -h / 2), (w, h)
+        self._shade.a = (SHADE_REST + 0.15 * pose.lift) * pose.alpha
+
+
+class Together:
+    """The resting pieces of one area, lowest first, drawn at once."""
+
+    def __init__(self, shadow: Texture) -> None:
+        self.group = InstructionGroup()
+        self._shadows = Mesh(mode="triangles", texture=shadow)
+        self._cards = Mesh(mode="triangles")
+        for instruction in (
+            Color(0, 0, 0, SHADE_REST),
+            self._shadows,
+            Color(1, 1, 1, 1),
+            self._cards,
+        ):
+            self.group.add(instruction)
+        self._shown: list[Vertices] = []
+        self._sprites = (0, 0)
+
+    def show(self, views: Sequence[PieceView]) -> None:
+        """Draws these and nothing else."""
+        flat = [view.flat() for view in views]
+        shown = [cards for _, cards in flat]
+        if len(shown) == len(self._shown) and all(map(_same, shown, self._shown)):
+            return
+        self._shown = shown
+        shadows = [number for shadow, _ in flat for number in shadow]
+        cards = [number for card in _by_planes(views, shown) for number in card]
+        self._shadows.vertices, self._cards.vertices = shadows, cards
+        sprites = (len(shadows) // SPRITE, len(cards) // SPRITE)
+        if sprites != self._sprites:
+            self._sprites = sprites
+            self._shadows.indices, self._cards.indices = map(quad_indices, sprites)
+        if views:
+            self._cards.texture = views[0].page
+
+
+def _same(one: Vertices, other: Vertices) -> bool:
+    """Made anew only when a piece moves, so that they need not be read."""
+    return one is other
+
+
+def _by_planes(views: Sequence[PieceView], shown: Sequence[Vertices]) -> Iterable[Vertices]:
+    """Plane by plane, so that the paper of one card never covers what joins it to the next."""
+    planes = sorted({plane for view in views for plane in view.planes})
+    if len(planes) < 2:
+        return shown
+    return [
+        card[n * SPRITE : (n + 1) * SPRITE]
+        for wanted in planes
+        for view, card in zip(views, shown, strict=True)
+        for n, plane in enumerate(view.planes)
+        if plane == wanted
+    ]
 
 
 def _flattened(
     sprites: Iterable[tuple[Texture, float, float, float, float]], pose: Pose
-) -> tuple[float, ...]:
+) -> Vertices:
     """The corners of sprites in the window, with their texture coordinates."""
     a = radians(pose.angle)
     c, s = cos(a) * pose.unit, sin(a) * pose.unit
-    out: list[float] = []
+    out: Vertices = []
     for texture, x, y, w, h in sprites:
         t = texture.tex_coords
         left, right, low, high = x - w / 2, x + w / 2, y - h / 2, y + h / 2
         for px, py, n in ((left, low, 0), (right, low, 2), (right, high, 4), (left, high, 6)):
             out += (pose.x + px * c - py * s, pose.y + px * s + py * c, t[n], t[n + 1])
-    return tuple(out)
+    return out

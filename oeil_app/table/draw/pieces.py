@@ -1,21 +1,19 @@
-"""The cast: every piece that is drawn, and how it gets to where the scene says it lies."""
+"""The pieces: every one that is seen, and how it gets to where the scene says it lies."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Look, Piece, Scene, Spot
 
-from ..draw.piece import PieceView
-from ..draw.resting import Still
-from ..draw.sprites import Sprites
 from ..place import motion
 from ..place.motion import Kind, Pose, Tween
 from ..place.placer import Placer
+from .piece import PieceView, Together
+from .sprites import Sprites
 
 COMMON = ("field", "plot", "board")  # what lies there lies under the trays
 
@@ -30,23 +28,30 @@ class Manner:
     trail: tuple[str, ...] = ()  # these wriggle, one behind the other
 
 
-class Cast:
+class Pieces:
     """The pieces of one table in one window, in three layers: field, trays, held."""
 
-    def __init__(self, placer: Placer, sprites: Sprites, shared: Sprites, reduced: bool) -> None:
+    def __init__(
+        self,
+        placer: Placer,
+        sprites: Sprites,
+        shared: Sprites,
+        reduced: bool,
+        turned: dict[str, int],
+    ) -> None:
         self.placer, self.sprites, self.reduced = placer, sprites, reduced
+        self.turned = turned  # the table's: how players turned the pieces in their trays
         self.low, self.high, self.top = (InstructionGroup() for _ in range(3))
         self.views: dict[str, PieceView] = {}
-        self.turned: dict[str, int] = {}  # how players turned the pieces in their trays
         self._pieces: dict[str, Piece] = {}
         self._looks: Mapping[str, Look] = {}
         self._riding: set[str] = set()  # pieces that something carries: each is drawn on its own
         self._shadow = shared["shadow-rest"]
-        self._stills = [(layer, Still(self._shadow)) for layer in (self.low, self.high)]
-        for layer, still in self._stills:
-            layer.add(still.group)
-        self._together: list[PieceView] = []  # drawn at once, lowest first
-        self._arrange_soon = Clock.create_trigger(lambda _dt: self.arrange(), -1)
+        self._arranged = False  # whether the two lists below are right
+        self._alone: list[PieceView] = []
+        self._lying: dict[str, list[PieceView]] = {}  # by area, lowest first
+        self._moved: set[str] = set()  # the areas in which a lying piece moved
+        self._areas: dict[str, Together] = {}
 
     def play(
         self,
@@ -55,8 +60,12 @@ class Cast:
         now: float,
         manner: Manner,
         held: Collection[str],
+        riding: Collection[str] = (),
     ) -> list[str]:
-        """Moves everything that is not held to where it lies now; returns who left the table."""
+        """Moves everything that is not held to where it lies now; returns who left the table.
+
+        What rides on something that moves goes on riding, unless a hand has just let go of it.
+        """
         self._looks = looks
         self.placer.follow(scene.boxes, scene.focus, self._under_hands(scene.boxes, held))
         self.placer.settle(scene.pieces)
@@ -64,17 +73,18 @@ class Cast:
         gone = self._rename(was)
         gone += [id for id in self.views if id not in self._pieces]
         for id in [id for id in self.views if id not in self._pieces]:
-            self._draw_alone(self.views.pop(id), None)
+            self.views.pop(id).draw_in(None)
         stagger = min(motion.DEAL_STAGGER, motion.DEAL_MOST / max(1, len(scene.pieces)))
         for number, piece in enumerate(sorted(scene.pieces, key=lambda piece: piece.z)):
             if self.placer.areas[piece.spot.area].kind != "tray":
                 self.turned.pop(piece.id, None)
             view = self.views.get(piece.id) or self._add(piece, manner.deal)
-            if piece.id not in held or piece.id in gone:
+            rides = piece.id in riding and view.layer is not self.top
+            if not rides and (piece.id not in held or piece.id in gone):
                 begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
                 self._send(view, piece, begins, manner)
         self._wriggle(manner.trail, now, held)
-        self._arrange_soon()
+        self._arranged = False
         return gone
 
     def _under_hands(self, areas: Collection[str], held: Collection[str]) -> list[str]:
@@ -104,7 +114,7 @@ class Cast:
         kind = motion.quick(motion.FLIP if flips else kind, self.reduced)
         view.tween = Tween(view.pose, pose, now, kind, flips)
         view.turn_to(look, face, flips)
-        self._arrange_soon()
+        self._arranged = False
 
     def go_home(self, id: str, now: float) -> None:
         """Lets a piece move to where it lies, turning over if it lies the other way there."""
@@ -112,36 +122,33 @@ class Cast:
 
     def lift(self, id: str) -> None:
         """Draws the piece above all others."""
-        self._raise(self.views[id], self.top)
+        self.views[id].layer = self.top
+        self._arranged = False
+
+    def put(self, id: str, pose: Pose) -> None:
+        """A hand carries the piece there."""
+        self.views[id].put(pose)
 
     def place_all(self, held: Collection[str]) -> None:
         """The camera moved: what lies goes along at once, what is under way ends elsewhere."""
         for id, view in self.views.items():
-            if id in held:
-                continue
-            if view.tween is not None:
-                view.tween = view.tween.bent(self.home(id))
-            else:
+            if id not in held:
                 view.put(self.home(id))
-        self._arrange_soon()
+        self._moved.update(self._lying)
 
     def ride(self, pieces: set[str]) -> None:
         """These are carried along from now on, and no others."""
         if pieces != self._riding:
             self._riding = pieces
-            self._arrange_soon()
+            self._arranged = False
 
-    def carry(self, spots: Mapping[str, Spot], held: Collection[str] = ()) -> None:
+    def carry(self, spots: Mapping[str, Spot]) -> None:
         """Puts pieces where something carries them; what is under way ends there."""
         for id, spot in spots.items():
             view = self.views.get(id)
-            if view is None or id in held or (view.layer is self.top and view.tween is None):
+            if view is None or (view.layer is self.top and view.tween is None):
                 continue
-            pose = self.placer.pose(replace(self._pieces[id], spot=spot), self.look(id).turns)
-            if view.tween is not None:
-                view.tween = view.tween.bent(pose)
-            else:
-                view.put(pose)
+            view.put(self.placer.pose(replace(self._pieces[id], spot=spot), self.look(id).turns))
 
     def advance(self, now: float) -> bool:
         """Moves on; true while anything moves. What has landed joins its layer."""
@@ -152,32 +159,44 @@ class Cast:
                     moving = True
                 else:
                     if view.layer is self.top and view.pose.lift == 0:
-                        self._raise(view, self._layer(self._pieces[id]))
-                    self._arrange_soon()
-        if any(view.tween is not None for view in self._together):
-            self._show_together()
+                        view.layer = self._layer(self._pieces[id])
+                    self._arranged = False
+                if not view.alone:
+                    self._moved.add(self._pieces[id].spot.area)
         return moving
 
-    def arrange(self) -> None:
-        """Draws what moves or is held each on its own, and all the rest at once.
+    def draw(self) -> None:
+        """Once a frame, when all is where it is."""
+        if not self._arranged:
+            self._arrange()
+        for area in self._moved:
+            if area in self._areas:
+                self._areas[area].show(self._lying.get(area, ()))
+        self._moved.clear()
+        for view in self._alone:
+            view.draw()
+
+    def _arrange(self) -> None:
+        """What moves or is held is drawn on its own, all the rest area by area.
 
         Pieces that belong together in planes stay together while they glide.
         """
-        together: list[PieceView] = []
+        self._arranged = True
+        self._alone, self._lying = [], {}
         for piece in sorted(self._pieces.values(), key=lambda piece: piece.z):
             view = self.views[piece.id]
             rides = view.tween is not None and not view.glides()
             if rides or piece.id in self._riding or view.layer is self.top:
-                self._draw_alone(view, view.layer)
+                view.draw_in(view.layer)
+                self._alone.append(view)
             else:
-                self._draw_alone(view, None)
-                together.append(view)
-        self._together = together
-        self._show_together()
-
-    def _show_together(self) -> None:
-        for layer, still in self._stills:
-            still.show([view for view in self._together if view.layer is layer])
+                view.draw_in(None)
+                self._lying.setdefault(piece.spot.area, []).append(view)
+        for area in self._lying.keys() - self._areas.keys():
+            self._areas[area] = Together(self._shadow)
+            low = self.placer.areas[area].kind in COMMON
+            (self.low if low else self.high).insert(0, self._areas[area].group)
+        self._moved.update(self._areas)
 
     def moving(self) -> bool:
         return any(view.tween is not None for view in self.views.values())
@@ -211,7 +230,7 @@ class Cast:
                 self.views[id] = moved.pop(near)
                 self.views[id].id = id
         for view in moved.values():
-            self._draw_alone(view, None)
+            view.draw_in(None)
         return names
 
     def _add(self, piece: Piece, deal: bool) -> PieceView:
@@ -223,27 +242,26 @@ class Cast:
         if deal:
             cloth = self.placer.layout.field
             pose = replace(pose, x=cloth.cx, y=cloth.cy, unit=pose.unit * 0.6, alpha=0.0)
-        view.put(pose)
-        self._raise(view, self._layer(piece))
+        view.jump(pose)
+        view.layer = self._layer(piece)
         return view
 
     def _send(self, view: PieceView, piece: Piece, begins: float, manner: Manner) -> None:
         look, pose, layer = self._looks[piece.look], self.home(piece.id), self._layer(piece)
         flips = piece.face != view.face
         if manner.at_once:
-            view.tween = None
             view.turn_to(look, piece.face, flips=False)
-            view.put(pose)
-            self._raise(view, layer)
+            view.jump(pose)
+            view.layer = layer
         elif view.pose == pose and not flips and view.tween is None:
             view.turn_to(look, piece.face, flips=False)
-            self._raise(view, layer)
+            view.layer = layer
         elif view.tween is None or view.tween.end != pose or flips:
             kind = motion.quick(self._kind(view, manner, flips), self.reduced)
             view.tween = Tween(view.pose, pose, begins, kind, flips)
             view.turn_to(look, piece.face, flips)
             if view.layer is not layer:
-                self._raise(view, self.top if view.pose.lift > 0 else layer)
+                view.layer = self.top if view.pose.lift > 0 else layer
         elif view.next_look is None:
             view.show(look)
         else:
@@ -260,7 +278,7 @@ class Cast:
             begins = now + motion.TRAIL_WAIT + stagger * number
             sway = motion.SWAY * view.pose.unit
             view.tween = Tween(view.pose, self.home(id), begins, motion.WRIGGLE, sway=sway)
-            self._raise(view, self.top)
+            view.layer = self.top
 
     @staticmethod
     def _kind(view: PieceView, manner: Manner, flips: bool) -> Kind:
@@ -275,20 +293,6 @@ class Cast:
     def _layer(self, piece: Piece) -> InstructionGroup:
         kind = self.placer.areas[piece.spot.area].kind
         return self.low if kind in COMMON else self.high
-
-    def _raise(self, view: PieceView, layer: InstructionGroup) -> None:
-        view.layer = layer
-        self._arrange_soon()
-
-    @staticmethod
-    def _draw_alone(view: PieceView, layer: InstructionGroup | None) -> None:
-        """Draws the piece on top of a layer, or not by itself."""
-        if view.drawn is not layer:
-            if view.drawn is not None:
-                view.drawn.remove(view.group)
-            if layer is not None:
-                layer.add(view.group)
-            view.drawn = layer
 
 
 def _apart(one: Pose, other: Pose) -> float:

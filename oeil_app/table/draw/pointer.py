@@ -2,55 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import hypot
 
-from oeil_app.core.scene import Spot
-
-from ..draw.batch import Batch, Quad
-from ..draw.pieces import Cast
-from ..draw.sprites import Sprites
 from ..place import motion
 from ..place.frame import Frame
+from ..state import Pointing
+from .batch import Batch, Quad
+from .pieces import Pieces
+from .sprites import Sprites
 
 EYE, LEAST_EYE, PART = 44, 26, 0.5  # u: an eye, the smallest one, and its part of a small thing
 DOT, STEP, ARCH = 9, 20, 0.16  # u: a dot, from one to the next; how high the way of dots bends
 
 
-@dataclass(frozen=True, slots=True)
-class Pointing:
-    """What is pointed at, by the scene's names."""
+class Pointer(Batch):
+    """Draws what is pointed at."""
 
-    piece: str | None = None  # an eye on it
-    spot: Spot | None = None  # dots to it, and an eye there
-    turned: int | None = None  # how the piece should be turned there, where that matters
-    dial: str | None = None  # or what a notch of a dial says
-    way: bool = False  # whether to show which way the dial is to be turned
-    quarter: int = 0  # or which way the piece is to be turned where it lies: 1 or -1
+    def __init__(self, pieces: Pieces, shared: Sprites) -> None:
+        self.pieces, self.layout = pieces, pieces.placer.layout
+        super().__init__(shared, self.layout.u)
 
-
-class Pointer:
-    """Draws what is pointed at; the table tells it anew whenever anything moves."""
-
-    def __init__(self, cast: Cast, shared: Sprites) -> None:
-        self.cast = cast
-        self.layout = cast.placer.layout
-        self.sprites = shared
-        self._batch = Batch(shared, self.layout.u)
-        self.group = self._batch.group
-        self.until = 0.0  # it pulses till then, so that one sees it come
-
-    @property
-    def shown(self) -> list[Quad]:
-        """For whoever wants to know what is to be seen."""
-        return self._batch.shown
-
-    def show(self, pointing: Pointing | None, notch: tuple[float, float] | None = None) -> None:
+    def point(self, pointing: Pointing | None, notch: tuple[float, float] | None = None) -> None:
         """What is pointed at; `notch`: where the dial is, if it is one."""
         if pointing is None or (
-            pointing.piece is not None and pointing.piece not in self.cast.views
+            pointing.piece is not None and pointing.piece not in self.pieces.views
         ):
-            self._batch.show([])
+            self.show([])
             return
         quads: list[Quad] = []
         start = end = None
@@ -65,24 +42,21 @@ class Pointer:
             end = self._on_place(pointing, quads)
         if start is not None and end is not None:
             quads = [*self._dots(start, end), *quads]
-        self._batch.show(quads)
+        self.show(quads)
 
-    def pulse(self, now: float) -> bool:
+    def pulse(self, now: float, until: float) -> bool:
         """Three pulses, then it is steady; where a family wants little motion it always is."""
-        beating = now < self.until and bool(self.shown) and not self.cast.reduced
-        beat = abs(1 - 2 * (now % motion.PULSE) / motion.PULSE) if beating else 1.0
-        alpha = 0.4 + 0.6 * beat
-        if self._batch.colour.a != alpha:
-            self._batch.colour.a = alpha
+        beating = now < until and bool(self.shown) and not self.pieces.reduced
+        self.fade(0.4 + 0.6 * motion.beat(now) if beating else 1.0)
         return beating
 
     def _on_piece(self, piece: str, quads: list[Quad]) -> Frame:
         """Within the upper edge of a large piece, in the middle of a small one."""
-        pose, look = self.cast.home(piece), self.cast.look(piece)
+        pose, look = self.pieces.home(piece), self.pieces.look(piece)
         frame = Frame(pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
         quads.append(Quad("pick", frame.cx, frame.cy, frame.w, frame.h, frame.angle))
         size = self._size(frame)
-        facing = self.cast.placer.facing(self.cast.piece(piece).spot.area)
+        facing = self.pieces.placer.facing(self.pieces.piece(piece).spot.area)
         upright = Frame(frame.cx, frame.cy, frame.w, frame.h, facing)
         up = frame.h / 2 - size * 0.6 if frame.h > 2.2 * size else 0.0
         x, y = upright.point(0, up)
@@ -91,9 +65,9 @@ class Pointer:
 
     def _turn_sign(self, piece: str, way: int) -> list[Quad]:
         """The piece framed; an eye and beside it a bent arrow, clockwise or against the clock."""
-        pose, look = self.cast.home(piece), self.cast.look(piece)
+        pose, look = self.pieces.home(piece), self.pieces.look(piece)
         frame = Frame(pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
-        facing = self.cast.placer.facing(self.cast.piece(piece).spot.area)
+        facing = self.pieces.placer.facing(self.pieces.piece(piece).spot.area)
         upright = Frame(frame.cx, frame.cy, frame.w, frame.h, facing)
         size = max(LEAST_EYE * self.layout.u, min(EYE * self.layout.u, 0.44 * frame.w))
         (ex, ey), (tx, ty) = upright.point(-size * 0.52, 0), upright.point(size * 0.52, 0)
@@ -107,9 +81,9 @@ class Pointer:
 
     def _on_place(self, pointing: Pointing, quads: list[Quad]) -> Frame:
         assert pointing.spot is not None
-        look = self.cast.look(pointing.piece) if pointing.piece is not None else None
+        look = self.pieces.look(pointing.piece) if pointing.piece is not None else None
         w, h = (look.w, look.h) if look is not None else (1.0, 1.0)
-        frame = self.cast.placer.frame(pointing.spot, w, h)
+        frame = self.pieces.placer.frame(pointing.spot, w, h)
         quads.append(Quad("place-free", frame.cx, frame.cy, frame.w, frame.h, frame.angle))
         size = self._size(frame)
         quads.append(Quad("eye", frame.cx, frame.cy, size, size, frame.angle))
@@ -121,10 +95,10 @@ class Pointer:
     def _must_be_turned(self, pointing: Pointing) -> bool:
         """Whether the piece does not lie as it should lie there."""
         piece = pointing.piece
-        if piece is None or pointing.turned is None or self.cast.look(piece).turns < 2:
+        if piece is None or pointing.turned is None or self.pieces.look(piece).turns < 2:
             return False
-        lies = self.cast.piece(piece).turn + self.cast.turned.get(piece, 0)
-        return lies % self.cast.look(piece).turns != pointing.turned
+        lies = self.pieces.piece(piece).turn + self.pieces.turned.get(piece, 0)
+        return lies % self.pieces.look(piece).turns != pointing.turned
 
     def _size(self, frame: Frame) -> float:
         u = self.layout.u

@@ -14,6 +14,15 @@ from oeil_app.core.assets import ASSETS
 ATLAS = ASSETS / "atlas"
 DENSITIES = (1, 2, 3)
 
+_INDICES: list[int] = []  # of as many quads as were ever drawn together
+
+
+def quad_indices(count: int) -> list[int]:
+    """The triangles of so many quads of four vertices each."""
+    for first in range(len(_INDICES) // 6 * 4, count * 4, 4):
+        _INDICES.extend((first, first + 1, first + 2, first + 2, first + 3, first))
+    return _INDICES[: count * 6]
+
 
 def density_for(u: float) -> int:
     """The density to load where the layout's unit is u pixels; a little to spare for zooming in."""

@@ -10,7 +10,7 @@ from oeil_app.core.scene import Look
 from oeil_app.core.scenery import Scenery
 
 
-class Signed:
+class Symbols:
     """Adds the signs that a scenery names; the same looks are worked out once."""
 
     def __init__(self, scenery: Scenery[Any]) -> None:

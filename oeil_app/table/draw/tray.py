@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kivy.graphics import InstructionGroup
 from kivy.utils import get_color_from_hex
@@ -11,11 +10,12 @@ from kivy.utils import get_color_from_hex
 from oeil_app.core.scene import Button
 
 from ..comfort import Comfort
-from ..draw.batch import Batch, Quad
-from ..draw.sprites import Sprites
-from ..draw.texts import TextView
 from ..place.frame import Frame
 from ..place.layout import TrayPlace
+from ..state import Saying
+from .batch import Batch, Quad
+from .sprites import Sprites
+from .texts import TextView
 
 NAME, WORDS, ON_BUTTON, ON_STOP = 18, 16, 20, 22  # text sizes, in u
 PORTRAIT, MOST_SCALE = 34, 1.3  # of a player's animal; how far words can grow in their strip
@@ -27,21 +27,13 @@ INK, CREAM, SOFT, GLOW, FAULT = "#2A2230", "#FFF4DD", "#E9D5B4", "#FFE9A8", "#FF
 USUAL = Comfort()
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """A part of what a tray says: a sign from the atlas, and words."""
-
-    text: str
-    sign: str = ""
-    fault: bool = False
-
-
 class ButtonView:
     """One button of a tray."""
 
     def __init__(self, frame: Frame, u: float, sprites: Sprites, style: str) -> None:
         self.frame, self.u, self.style = frame, u, style
         self.button: Button | None = None
+        self._said = ""
         self.group = InstructionGroup()
         self._shape = Batch(sprites, u)
         self._text = TextView(INK, bold=True)
@@ -51,7 +43,9 @@ class ButtonView:
         self.group.add(self._text.group)
 
     def show(self, button: Button | None, text: str) -> None:
-        self.button = button
+        if (button, text) == (self.button, self._said):
+            return
+        self.button, self._said = button, text
         if button is None:
             self._shape.show([])
             self._icon.show([])
@@ -105,6 +99,7 @@ class TrayView:
         self.portrait = portraits[place.seat] if place.seat < len(portraits) else ""
         self.over = InstructionGroup()  # words and buttons
         self.signs: list[Quad] = []  # emblem, help, signs beside words; drawn with all others
+        self._said: tuple[Sequence[Saying], str] | None = None
         self._name = TextView(CREAM, bold=True)
         self._words = [TextView(SOFT) for _ in range(3)]
         self.buttons = [
@@ -126,6 +121,9 @@ class TrayView:
 
         A high strip, beside the cards of a phone, has two lines: the words come below the name.
         """
+        if self._said == (sayings, help):
+            return
+        self._said = (sayings, help)
         u = self.u
         upper, lower = self._lines()
         right, start = upper.w / 2, 0.0

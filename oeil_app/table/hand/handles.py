@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from math import hypot
 
 from ..draw.batch import Quad
+from ..draw.pieces import Pieces
 from ..place.frame import turned
+from ..state import Phase, TableState
+from .reach import Reach
 
 SIZE = 46  # u, across
 TOUCH = 0.62  # of that: how far from its middle a finger may miss it
@@ -43,6 +46,19 @@ def beside(
         Handle(piece, -1, *left, size, facing),
         Handle(piece, 1, *right, size, facing),
     )
+
+
+def shown(state: TableState, pieces: Pieces, reach: Reach) -> list[Handle]:
+    """Beside what is chosen and can be turned both ways: an arrow for each."""
+    layout = pieces.placer.layout
+    found: list[Handle] = []
+    for hold in state.by(Phase.CHOSEN):
+        if hold.turns > 2 and (hold.here is not None or not reach.on_field(hold.piece)):
+            pose, look = pieces.home(hold.piece), pieces.look(hold.piece)
+            half = max(look.w, look.h) * pose.unit / 2
+            facing = layout.trays[hold.seat].frame.angle
+            found += beside(hold.piece, (pose.x, pose.y), half, facing, layout.u)
+    return found
 
 
 def under(handles: Iterable[Handle], x: float, y: float) -> Handle | None:

@@ -1,8 +1,8 @@
-"""Reach: which piece a finger could lift, and where that piece may go; asked once, at pick-up."""
+"""Reach: which piece a finger could lift, and where that piece may go; asked of the session."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,19 +11,33 @@ from oeil_app.core.referee import Drop
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
-from ..draw.pieces import Cast
-from ..hand.hold import Hold, Place, common_angle
-from ..hand.snap import Snap
-from ..touch.gesture import Grip
+from ..draw.pieces import Pieces
+from ..place.frame import Place
+from ..state import Hold, TableState
+from .gesture import Grip
+from .zones import Zones, common_angle
 
 NEAR_MISS = 12  # dp beside a small card that still mean it
 
 
 class Reach:
-    """Asks the session and the scenery; changes nothing."""
+    """Asks the session and the scenery; changes nothing.
 
-    def __init__(self, session: Session, scenery: Scenery[Any], cast: Cast, dp: float) -> None:
-        self.session, self.scenery, self.cast, self.dp = session, scenery, cast, dp
+    Between two commits nothing is asked twice: while fingers move answers are only looked up.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        session: Session,
+        scenery: Scenery[Any],
+        pieces: Pieces,
+        dp: float,
+    ) -> None:
+        self.state, self.session, self.scenery = state, session, scenery
+        self.pieces, self.dp = pieces, dp
+        self.placer = pieces.placer
+        self._known: dict[Hold, Zones] = {}  # as of the last look; `zones` sees if it still holds
 
     def liftable(self, seen: Collection[str]) -> dict[str, int]:
         """Who may lift what now, of all that is seen."""
@@ -35,19 +49,19 @@ class Reach:
             if piece in seen
         }
 
-    def grip_at(self, x: float, y: float, liftable: Mapping[str, int]) -> Grip | None:
+    def grip_at(self, x: float, y: float) -> Grip | None:
         """The piece that a finger put down here could lift; near misses of small cards count."""
-        best, distance = None, NEAR_MISS * self.dp
-        for id, seat in liftable.items():
-            away = self.cast.views[id].distance(x, y)
+        best, distance, views = None, NEAR_MISS * self.dp, self.pieces.views
+        for id, seat in self.state.liftable.items():
+            away = views[id].distance(x, y)
             if away < distance or (away == 0 and self._over(id, best)):
-                best, distance = Grip(id, seat, self.cast.look(id).turns), away
+                best, distance = Grip(id, seat, self.pieces.look(id).turns), away
         if best is not None and best.turns > 1 and self._turns_here(best.seat, best.piece):
             best = replace(best, twists=True)
         return best
 
     def _over(self, id: str, other: Grip | None) -> bool:
-        return other is None or self.cast.piece(id).z >= self.cast.piece(other.piece).z
+        return other is None or self.pieces.piece(id).z >= self.pieces.piece(other.piece).z
 
     def _turns_here(self, seat: int, piece: str) -> bool:
         """Whether the piece can be turned where it rests."""
@@ -56,60 +70,62 @@ class Reach:
         return self._here(seat, piece, self.session.actions(seat, piece)) is not None
 
     def on_field(self, piece: str) -> bool:
-        return self.cast.placer.areas[self.cast.piece(piece).spot.area].kind in ("field", "plot")
+        return self.placer.areas[self.pieces.piece(piece).spot.area].kind in ("field", "plot")
 
     def _here(self, seat: int, piece: str, actions: Mapping[Drop, Action]) -> str | None:
         """The zone in which the piece rests, if letting it go there, turned, means something."""
-        spot, state = self.cast.piece(piece).spot, self.session.state
+        spot, state = self.pieces.piece(piece).spot, self.session.state
         zones = dict.fromkeys(zone for zone, turn in actions if turn)
         found = (z for z in zones if self.scenery.spot(state, seat, piece, (z, 0)) == spot)
         return next(found, None)
 
     def hold(self, seat: int, piece: str) -> Hold:
-        """Asks once where the piece may go and why not elsewhere."""
-        session, look = self.session, self.cast.look(piece)
-        actions = session.actions(seat, piece)
-        places = self.places(seat, piece, [zone for zone, _ in actions])
-        tray = self.cast.placer.layout.trays[seat].frame.angle
-        area = common_angle(places.values())
-        area = tray if area is None else area
-        base = round((area - tray) / (360 / look.turns))
-        reach = max((place.w for place in places.values()), default=60 * self.dp)
-        rests = self.on_field(piece)
-        hold = Hold(
-            seat,
-            piece,
-            session.rev,
-            look.turns,
-            0 if rests else (self.cast.turned.get(piece, 0) + base) % look.turns,
-            actions,
-            {drop: session.judge(seat, action) for drop, action in actions.items()},
-            Snap(reach * 0.62, reach * 0.85),
-            lies=self.cast.piece(piece).turn if rests else 0,
-            here=self._here(seat, piece, actions) if rests and look.turns > 1 else None,
-        )
-        hold.put_places(places)
+        """The piece is lifted, or chosen: what letting it go would mean is asked once."""
+        turns = self.pieces.look(piece).turns
+        actions = self.session.actions(seat, piece)
+        hold = Hold(seat, piece, self.session.rev, turns, 0, actions)
+        if self.on_field(piece):
+            hold.lies = self.pieces.piece(piece).turn
+            hold.here = self._here(seat, piece, actions) if turns > 1 else None
+        else:
+            tray = self.placer.layout.trays[seat].frame.angle
+            area = common_angle(self.zones(hold).places.values())
+            base = round(((tray if area is None else area) - tray) / (360 / turns))
+            hold.turn = (self.state.turned.get(piece, 0) + base) % turns
         return hold
 
-    def places(self, seat: int, piece: str, zones: Sequence[str]) -> dict[str, Place]:
-        """Where in the window these zones are, for this piece."""
-        look, placer, state = self.cast.look(piece), self.cast.placer, self.session.state
+    def renew(self, hold: Hold) -> None:
+        """After a commit: places may have come; those of the pick-up still count, if too late."""
+        hold.actions = {**hold.actions, **self.session.actions(hold.seat, hold.piece)}
+
+    def forget(self) -> None:
+        """Drops what was known of holds that are over."""
+        kept = set(self.state.holds.values())
+        self._known = {hold: zones for hold, zones in self._known.items() if hold in kept}
+
+    def zones(self, hold: Hold) -> Zones:
+        """Where the hold's piece may go and why not elsewhere, at this commit, by this camera."""
+        known, views, rev = self._known.get(hold), self.placer.views, self.session.rev
+        if known is not None and known.rev == rev:
+            if known.views is views and known.actions is hold.actions:
+                return known
+            verdicts = known.verdicts
+        else:
+            judge, actions = self.session.judge, self.session.actions(hold.seat, hold.piece)
+            verdicts = {drop: judge(hold.seat, action) for drop, action in actions.items()}
+        zones = Zones(hold, rev, views, verdicts, self._places(hold))
+        self._known[hold] = zones
+        return zones
+
+    def _places(self, hold: Hold) -> dict[str, Place]:
+        """Where in the window the hold's zones are."""
+        look, placer, state = self.pieces.look(hold.piece), self.placer, self.session.state
         places = {}
-        for zone in dict.fromkeys(zones):
-            spot = self.scenery.spot(state, seat, piece, (zone, 0))
+        for zone in dict.fromkeys(zone for zone, _ in hold.actions):
+            spot = self.scenery.spot(state, hold.seat, hold.piece, (zone, 0))
             if spot is not None:
                 frame = placer.frame(spot, look.w, look.h)
                 rect, unit = frame.rect, placer.unit(spot.area) * spot.size
                 w, h = rect.w * spot.catch, rect.h * spot.catch
                 places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit)
         return places
-
-    def renew(self, hold: Hold) -> None:
-        """After a commit: what is lit must be true; what was meant at pick-up still counts."""
-        actions = self.session.actions(hold.seat, hold.piece)
-        hold.verdicts = {
-            drop: self.session.judge(hold.seat, action) for drop, action in actions.items()
-        }
-        hold.actions = {**hold.actions, **actions}
-        zones = [zone for zone, _ in hold.actions]
-        hold.put_places(self.places(hold.seat, hold.piece, zones))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from oeil_app.core.scene import Box
+from oeil_app.core.scene import Box, Loop
 
-from ..place.frame import Frame
+from .frame import Frame
 
 LOST = 0.75  # what is drawn smaller than this part of what could be looks lost
 WORTH = 1.12  # a field turns by a quarter only for cards so much larger
@@ -29,6 +30,25 @@ class View:
         """The inverse: the point of the area at a window point."""
         lx, ly = self.frame.local(x, y)
         return lx / self.unit + self.x, ly / self.unit + self.y
+
+
+@dataclass(slots=True, eq=False)
+class Camera:
+    """What is seen of every area.
+
+    `views` is another object whenever the camera moved: whoever keeps what was worked out from it
+    sees by that whether it still holds.
+    """
+
+    views: Mapping[str, View] = field(default_factory=dict)
+    boxes: Mapping[str, Box] = field(default_factory=dict)  # what should be seen of each field
+
+    def show(self, area: str, view: View) -> bool:
+        """Sees the area so from now on; false if it did already."""
+        if self.views.get(area) == view:
+            return False
+        self.views = {**self.views, area: view}
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +132,21 @@ def brought_in(view: View, box: Box) -> View:
 def _within(value: float, low: float, high: float) -> float:
     """The nearest value between the limits; the middle where they cross."""
     return (low + high) / 2 if low > high else min(max(value, low), high)
+
+
+def room_before(
+    tray: Frame, views: Mapping[str, View], loops: Sequence[Loop], boxes: Mapping[str, Box]
+) -> float:
+    """Pixels from the window's edge behind a tray to what must stay in sight.
+
+    That is what loops go through; where there are none, everything on the fields.
+    """
+    points = [(loop.area, x, y, loop.size) for loop in loops for x, y in loop.points]
+    for area, box in () if loops else boxes.items():
+        points += [(area, x, y, 0.0) for x in (box.x, box.x + box.w) for y in (box.y,)]
+        points += [(area, x, box.y + box.h, 0.0) for x in (box.x, box.x + box.w)]
+    ways = [
+        tray.local(*views[area].point(x, y))[1] - size * views[area].unit
+        for area, x, y, size in points
+    ]
+    return min(ways, default=tray.h) + tray.h / 2

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from oeil_app.core.scene import Area
 
-from ..place.frame import Frame, Rect
+from .frame import Frame, Rect
 
 # Where a tray can be, and which way it faces: at the lower edge, at its left or right half …
 ANGLES = {"B": 0, "b": 0, "c": 0, "T": 180, "t": 180, "u": 180, "L": -90, "R": 90}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,30 @@ class Frame:
         """The window rectangle; frames stand square to the window."""
         w, h = (self.w, self.h) if self.angle % 180 == 0 else (self.h, self.w)
         return Rect(self.cx - w / 2, self.cy - h / 2, w, h)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone in the window."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float
+    unit: float
+
+    def holds(self, x: float, y: float, part: float) -> bool:
+        """Whether a point is on this part of its size, round the middle."""
+        return abs(self.x - x) <= self.w * part and abs(self.y - y) <= self.h * part
+
+    def off(self, x: float, y: float) -> float:
+        """How far a point is from the middle, in sizes of the place."""
+        return hypot((self.x - x) / max(self.w, 1.0), (self.y - y) / max(self.h, 1.0))
+
+    def away(self, x: float, y: float) -> float:
+        """The same, as the crow flies, by the larger side."""
+        return hypot(self.x - x, self.y - y) / max(self.w, self.h)
 
 
 def turned(cx: float, cy: float, x: float, y: float, angle: float) -> tuple[float, float]:

@@ -13,8 +13,8 @@ from math import ceil
 
 from oeil_app.core.scene import Area
 
-from ..place.cloth import ANGLES, GAP, beside, between, divided
-from ..place.frame import Frame, Rect
+from .cloth import ANGLES, GAP, beside, between, divided
+from .frame import Frame, Rect
 
 PHONE_DP = 480  # a window less high than this is a phone's
 WORDS = 26  # the strip for name and words on the field's side of a tray

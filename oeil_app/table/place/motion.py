@@ -135,6 +135,11 @@ class Tween:
         return now >= self.begins + self.kind.seconds / 2
 
 
+def beat(now: float) -> float:
+    """What pulses: from 1 down to 0 and up again."""
+    return abs(1 - 2 * (now % PULSE) / PULSE)
+
+
 def quick(kind: Kind, reduced: bool) -> Kind:
     """The kind of motion, or next to none where a family wants little of it."""
     return replace(kind, seconds=min(kind.seconds, REDUCED)) if reduced else kind

@@ -9,7 +9,8 @@ from math import ceil
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
 
-from ..place.camera import (
+from .camera import (
+    Camera,
     Sizes,
     View,
     brought_in,
@@ -20,9 +21,9 @@ from ..place.camera import (
     turned,
     zoomed,
 )
-from ..place.frame import Frame
-from ..place.layout import Layout
-from ..place.motion import Pose
+from .frame import Frame
+from .layout import Layout
+from .motion import Pose
 
 NOTHING: Mapping[str, Box] = {}
 LEAST, MOST = 0.36, 1.3  # the size of a field's card, where one in a tray is 1
@@ -63,12 +64,13 @@ class Slots:
 class Placer:
     """The poses of everything in one window; its cameras follow what must be seen."""
 
-    def __init__(self, layout: Layout, areas: Iterable[Area], slots: Slots) -> None:
+    def __init__(
+        self, layout: Layout, areas: Iterable[Area], slots: Slots, camera: Camera | None = None
+    ) -> None:
         self.layout = layout
         self.areas = {area.id: area for area in areas}
-        self.slots = slots
-        self.views: dict[str, View] = {}
-        self.boxes: dict[str, Box] = {}
+        self.slots, self.camera = slots, camera or Camera()
+        self.camera.views, self.camera.boxes = {}, {}
         self._loose: dict[str, list[str]] = {}
         card = max((tray.card for tray in layout.trays.values()), default=84 * layout.u)
         self.big = max(card, 56 * layout.u)
@@ -78,7 +80,17 @@ class Placer:
             if area.kind in ("shelf", "board"):
                 frame = layout.frames[area.id]
                 box = Box(0, 0, area.w, area.h)
-                self.views[area.id] = fitted(frame, box, Sizes(0, max(frame.w, frame.h)))
+                self.camera.show(area.id, fitted(frame, box, Sizes(0, max(frame.w, frame.h))))
+
+    @property
+    def views(self) -> Mapping[str, View]:
+        """What is seen of every area that is no tray."""
+        return self.camera.views
+
+    @property
+    def boxes(self) -> Mapping[str, Box]:
+        """What should be seen of each field."""
+        return self.camera.boxes
 
     def follow(
         self,
@@ -93,17 +105,17 @@ class Placer:
         for area, box in boxes.items():
             sizes, other = self._sizes(area), self._other_way(area)
             if area not in self.boxes:
-                self.views[area] = turned(self.layout.frames[area], other, box, sizes)
+                view = turned(self.layout.frames[area], other, box, sizes)
             elif box != self.boxes[area] or area in self._turning:  # else a player's own zoom stays
                 may = None if area in busy else other
                 self._turning -= {area}
                 if may is None and other is not None:
                     self._turning |= {area}
-                self.views[area] = following(self.views[area], box, sizes, may)
+                view = following(self.views[area], box, sizes, may)
             else:
                 continue
-            self.views[area] = brought_in(self.views[area], focus.get(area, box.least))
-            self.boxes[area] = box
+            self.camera.show(area, brought_in(view, focus.get(area, box.least)))
+            self.camera.boxes = {**self.boxes, area: box}
 
     def _other_way(self, area: str) -> Frame | None:
         """The frame of an area that may turn, by a quarter from how it lies."""
@@ -137,7 +149,7 @@ class Placer:
                 sizes = self._sizes(area)
                 most = sizes.most * CLOSER
                 view = zoomed(view, (x - dx, y - dy), factor, sizes.least, most)
-                self.views[area] = panned(view, dx, dy, self.boxes[area])
+                self.camera.show(area, panned(view, dx, dy, self.boxes[area]))
                 return True
         return False
 
@@ -146,7 +158,7 @@ class Placer:
         hidden = [area for area, box in self.boxes.items() if not shows(self.views[area], box)]
         if not hidden:
             return False
-        was = dict(self.views)
+        was = self.views
         for x, y in hands:
             for area in hidden:
                 view, rect = self.views[area], self.views[area].frame.rect
@@ -154,8 +166,8 @@ class Placer:
                     dx = step * ((x < rect.x + reach) - (x > rect.x + rect.w - reach))
                     dy = step * ((y < rect.y + reach) - (y > rect.y + rect.h - reach))
                     if dx or dy:
-                        self.views[area] = panned(view, dx, dy, self.boxes[area])
-        return self.views != was
+                        self.camera.show(area, panned(view, dx, dy, self.boxes[area]))
+        return self.views is not was
 
     def settle(self, pieces: Iterable[Piece]) -> None:
         """Notes who lies in which tray."""

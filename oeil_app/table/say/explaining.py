@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from functools import partial
 from typing import Any
 
 from oeil_app.core.event import Event
@@ -10,18 +10,29 @@ from oeil_app.core.referee import Drop
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
-from ..draw.pieces import Cast
-from ..hand.hold import Hold
-from ..say.telling import BRIEFLY, HOVERED, Telling
+from ..draw.pieces import Pieces
+from ..hand.reach import Reach
+from ..state import BRIEFLY, HOVERED, Hold, Ports, TableState
+from .telling import Telling
+
+HOVER = 0.1  # seconds that a hand must stay over a place to be told about it
 
 
 class Explaining:
     """Asks the scenery for the word, and tells it at the seat that it is for."""
 
     def __init__(
-        self, session: Session, scenery: Scenery[Any], cast: Cast, telling: Telling
+        self,
+        state: TableState,
+        ports: Ports,
+        session: Session,
+        scenery: Scenery[Any],
+        pieces: Pieces,
+        reach: Reach,
+        telling: Telling,
     ) -> None:
-        self.session, self.scenery, self.cast, self.telling = session, scenery, cast, telling
+        self.state, self.ports, self.session, self.scenery = state, ports, session, scenery
+        self.pieces, self.reach, self.telling = pieces, reach, telling
 
     def announce(self, event: Event) -> None:
         """What happened, to whom it happened; what happened to nobody, to all."""
@@ -31,10 +42,24 @@ class Explaining:
         elif word is not None and event.seat is not None:
             self.telling.say(event.seat, word)
 
-    def place(self, hold: Hold, over: Drop) -> None:
+    # -- places that hands are over --------------------------------------------------------------
+
+    def hover(self) -> None:
+        """Who stays over a place is told about it, unless that seat wants no help."""
+        for hold in self.state.in_hand():
+            if hold.at is None or self.state.help[hold.seat] == "none":
+                continue
+            over = (hold.at, hold.turn_at(hold.at))
+            if hold.told != over and self.reach.zones(hold).verdict(hold.at) is not None:
+                hold.told = over
+                self.ports.after(HOVER, partial(self._place, hold, over))
+
+    def _place(self, hold: Hold, over: Drop) -> None:
         """The word for a place that a hand has come to and stayed at, not for all it passed."""
-        verdict = hold.verdicts.get(over)
-        at = hold.snap.at
+        at = hold.at
+        if not any(other is hold for other in self.state.in_hand()):
+            return
+        verdict = self.reach.zones(hold).verdicts.get(over)
         if verdict is None or at is None or (at, hold.turn_at(at)) != over:
             return
         if verdict.ok:
@@ -47,14 +72,16 @@ class Explaining:
         else:
             self.telling.why(hold.seat, verdict.reasons, HOVERED)
 
-    def no_lifting(self, seat: int, x: float, y: float, liftable: Collection[str]) -> None:
+    # -- what lies still -------------------------------------------------------------------------
+
+    def no_lifting(self, seat: int, x: float, y: float) -> None:
         """Somebody taps a piece that may not be lifted now: says why."""
         if self.session.outcome is not None:
             return
-        for id in self.cast.at(x, y):
-            piece = self.cast.piece(id)
-            kind = self.cast.placer.areas[piece.spot.area].kind
-            if id in liftable:
+        for id in self.pieces.at(x, y):
+            piece = self.pieces.piece(id)
+            kind = self.pieces.placer.areas[piece.spot.area].kind
+            if id in self.state.liftable:
                 continue
             if kind in self.scenery.answering:
                 self._say_no_lifting(piece.seat if piece.seat is not None else seat, id)

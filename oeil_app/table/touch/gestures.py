@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from math import atan2, degrees, hypot
 from typing import Literal, TypeAlias
 
-from ..touch.gesture import (
+from ..hand.gesture import (
     Cancel,
     Drag,
     Drop,

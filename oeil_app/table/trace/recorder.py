@@ -1,119 +1,155 @@
-"""What the flight recorder writes of a table: scenes at rest, touches, drops, verdicts, states."""
+"""The flight recorder: what happened on a table, as JSON lines, for bug reports and tests.
+
+Places are window pixels, origin bottom left, x and y the centre.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TextIO
 
-from oeil_app.core.scene import Dial, Scene
+from oeil_app.core.jsons import JsonObject
+from oeil_app.core.referee import Drop
+from oeil_app.core.scene import Button, Dial, Question, Scene
 from oeil_app.core.verdict import Verdict
 
-from ..ask.questions import Panel
-from ..dial.dials import Dials
-from ..draw.furniture import Furniture
-from ..draw.pieces import Cast
-from ..hand.hold import Hold
-from ..trace.trace import Trace
+from ..draw.pieces import Pieces
+from ..place.frame import Frame, Place
+from ..place.rings import Rings
+from ..state import Hold
+
+
+class Trace:
+    """Writes one JSON object a line, at once; None: writes nothing."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._file: TextIO | None = path.open("w", encoding="utf-8") if path else None
+
+    @property
+    def on(self) -> bool:
+        return self._file is not None
+
+    def write(self, what: JsonObject) -> None:
+        if self._file is not None:
+            self._file.write(json.dumps(what, separators=(",", ":")) + "\n")
+            self._file.flush()
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
 
 
 class Recorder:
-    """Places are window pixels, origin bottom left, x and y the centre."""
+    """What the flight recorder writes of a table."""
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
+        self._zones: dict[Hold, JsonObject] = {}  # what was last told of each hold
 
-    def scene(self, scene: Scene, cast: Cast, furniture: Furniture, dials: Dials, rev: int) -> None:
-        if not self.trace.on:
-            return
-        pieces = []
-        for piece in scene.pieces:
-            look, pose = cast.look(piece.id), cast.views[piece.id].pose
-            pieces.append(
-                {
-                    "piece": piece.id,
-                    "seat": piece.seat,
-                    "x": round(pose.x, 1),
-                    "y": round(pose.y, 1),
-                    "w": round(look.w * pose.unit, 1),
-                    "h": round(look.h * pose.unit, 1),
-                    "angle": round(pose.angle % 360, 1),
-                    "face": piece.face,
-                    "where": piece.spot.area,
-                }
-            )
-        buttons = [
-            {
-                "seat": view.button.seat,
-                "button": view.button.id,
-                "x": round(view.frame.cx, 1),
-                "y": round(view.frame.cy, 1),
-                "live": view.button.live,
-            }
-            for tray in furniture.trays.values()
-            for view in tray.buttons
-            if view.button is not None
-        ]
-        told = {"rev": rev, "pieces": pieces, "buttons": buttons}
-        if dials.dials:
-            told["dials"] = [_dial(dial, dials, cast) for dial in dials.dials.values()]
+    @property
+    def on(self) -> bool:
+        return self.trace.on
+
+    def scene(
+        self,
+        rev: int,
+        scene: Scene,
+        pieces: Pieces,
+        areas: Iterable[tuple[str, Frame]],
+        buttons: Iterable[tuple[Button, Frame]],
+        rings: Rings,
+    ) -> None:
+        """All that lies still: the table came to rest."""
+        told: JsonObject = {
+            "rev": rev,
+            "pieces": [self._piece(pieces, piece.id) for piece in scene.pieces],
+            "areas": [{"area": id, **_frame(frame)} for id, frame in areas],
+            "buttons": [
+                {"seat": b.seat, "button": b.id, **_at(frame.cx, frame.cy), "live": b.live}
+                for b, frame in buttons
+            ],
+        }
+        if scene.dials:
+            told["dials"] = [_dial(dial, rings) for dial in scene.dials]
         self.trace.write({"scene": told})
 
-    def question(self, panel: Panel) -> None:
+    @staticmethod
+    def _piece(pieces: Pieces, id: str) -> JsonObject:
+        piece, look, pose = pieces.piece(id), pieces.look(id), pieces.views[id].pose
+        shown = Frame(pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
+        where: JsonObject = {"face": piece.face, "where": piece.spot.area}
+        return {"piece": id, "seat": piece.seat, **_frame(shown), **where}
+
+    def question(self, question: Question, frames: Sequence[Frame]) -> None:
         """A panel that opens: what it asks of whom, and where its choices are."""
-        if not self.trace.on:
+        if not self.on:
             return
         choices = [
-            {"action": choice.action, "x": round(frame.cx, 1), "y": round(frame.cy, 1)}
-            for choice, frame in zip(panel.question.choices, panel.place.choices, strict=True)
+            {"action": choice.action, **_at(frame.cx, frame.cy)}
+            for choice, frame in zip(question.choices, frames, strict=True)
         ]
-        told = {"seat": panel.question.seat, "id": panel.question.id, "choices": choices}
+        told: JsonObject = {"seat": question.seat, "id": question.id, "choices": choices}
         self.trace.write({"question": told})
 
     def state(self, state: dict[str, Any]) -> None:
         self.trace.write({"state": state})
 
-    def drops(self, hold: Hold) -> None:
-        if not self.trace.on:
-            return
+    def drops(
+        self, hold: Hold, rev: int, verdicts: Mapping[Drop, Verdict], places: Mapping[str, Place]
+    ) -> None:
+        """The zones of a piece in hand: at the pick-up, and whenever they are others."""
         zones = [
             {
                 "zone": zone,
                 "turn": turn,
                 "ok": verdict.ok,
-                "x": round(hold.places[zone].x, 1),
-                "y": round(hold.places[zone].y, 1),
+                **_at(places[zone].x, places[zone].y),
                 "reasons": [reason.to_json() for reason in verdict.reasons],
             }
-            for (zone, turn), verdict in hold.verdicts.items()
-            if zone in hold.places
+            for (zone, turn), verdict in verdicts.items()
+            if zone in places
         ]
-        told = {
-            "seat": hold.seat,
-            "piece": hold.piece,
-            "rev": hold.rev,
-            "turn": hold.turn,  # how it is turned as it is picked up
-            "zones": zones,
-        }
-        self.trace.write({"drops": told})
+        told: JsonObject = {"seat": hold.seat, "piece": hold.piece, "turn": hold.turn}
+        told["zones"] = zones  # `turn`: how it is turned now
+        if self._zones.get(hold) != told:
+            self._zones[hold] = told
+            self.trace.write({"drops": {**told, "rev": rev}})
+
+    def forget(self, kept: Iterable[Hold]) -> None:
+        """Only these are still in hand."""
+        self._zones = {hold: self._zones[hold] for hold in kept if hold in self._zones}
 
     def verdict(self, seat: int, action: str, verdict: Verdict, rev: int) -> None:
-        if not self.trace.on:
-            return
-        told = {
-            "seat": seat,
-            "action": action,
-            "ok": verdict.ok,
-            "reasons": [reason.to_json() for reason in verdict.reasons],
-            "rev": rev,
-        }
-        self.trace.write({"verdict": told})
+        if self.on:
+            reasons = [reason.to_json() for reason in verdict.reasons]
+            told: JsonObject = {"seat": seat, "action": action, "ok": verdict.ok}
+            self.trace.write({"verdict": {**told, "reasons": reasons, "rev": rev}})
 
     def touch(self, id: int, seat: int, what: str, x: float, y: float) -> None:
-        told = {"id": id, "seat": seat, "what": what, "x": round(x, 1), "y": round(y, 1)}
+        told: JsonObject = {"id": id, "seat": seat, "what": what, **_at(x, y)}
         self.trace.write({"touch": told})
 
+    def frames(self, seconds: float, count: int, p50: float, p95: float, most: float) -> None:
+        """How long frames took in which anything moved: main-thread Python, in milliseconds."""
+        told: JsonObject = {"seconds": round(seconds, 3), "count": count}
+        times: JsonObject = {"p50": round(p50, 3), "p95": round(p95, 3), "max": round(most, 3)}
+        self.trace.write({"frames": {**told, **times}})
 
-def _dial(dial: Dial, dials: Dials, cast: Cast) -> dict[str, Any]:
+
+def _at(x: float, y: float) -> JsonObject:
+    return {"x": round(x, 1), "y": round(y, 1)}
+
+
+def _frame(frame: Frame) -> JsonObject:
+    size: JsonObject = {"w": round(frame.w, 1), "h": round(frame.h, 1)}
+    return {**_at(frame.cx, frame.cy), **size, "angle": round(frame.angle % 360, 1)}
+
+
+def _dial(dial: Dial, rings: Rings) -> JsonObject:
     """The ring by which a dial is grasped, and where it stands."""
-    (x, y), unit = dials.places.middle(dial), cast.placer.unit(dial.spot.area)
-    ring = {"x": round(x, 1), "y": round(y, 1), "inner": round(dial.inner * unit, 1)}
-    return {"dial": dial.id, **ring, "outer": round(dial.outer * unit, 1), "at": dial.at}
+    unit = rings.unit(dial)
+    ring: JsonObject = {"inner": round(dial.inner * unit, 1), "outer": round(dial.outer * unit, 1)}
+    return {"dial": dial.id, **_at(*rings.middle(dial)), **ring, "at": dial.at}

@@ -9,8 +9,7 @@ from kivy.clock import Clock, ClockEvent
 
 from oeil_app.core.scene import Word
 from oeil_app.play.advice import MOVE, WHERE, Advice, Tip
-from oeil_app.table.draw.pointer import Pointing
-from oeil_app.table.draw.tray import Saying
+from oeil_app.table.state import Pointing, Saying
 from oeil_app.table.table import Table
 
 from .hint_words import CAN, spoken

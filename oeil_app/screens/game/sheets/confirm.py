@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
-from oeil_app.table.hand.confirm import Doubt
+from oeil_app.table.state import Doubt
 from oeil_app.table.table import Table
 
 from .sheet import Choice, wrapped

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 
 from oeil_app.core.scene import Question, Reply
 
-from ..ask.question_place import QuestionPlace
-from ..draw.batch import Batch, Quad
-from ..draw.furniture import Voice
-from ..draw.sprites import Sprites
-from ..draw.texts import TextView
 from ..place.frame import Frame
+from ..place.question_place import QuestionPlace
+from ..state import Asked, Voice
+from .batch import Batch, Quad
+from .sprites import Sprites
+from .texts import TextView
 
 INK, SOFT, CREAM = "#2A2230", "#5A4A3E", "#FFF4DD"
 SIGN = 30.0  # u, of a sign on a choice
@@ -48,6 +51,7 @@ class QuestionView:
         for view in (self._title, self._text, *self._choices):
             self.group.add(view.group)
         self.group.add(PopMatrix())
+        self._shown: tuple[int | None, Reply | None] | None = None
         self._paper.show([_quad("panel", place.frame)])
         if question.text is not None:
             self._text.show(voice.say(question.text), place.text, place.on_text, "center")
@@ -56,10 +60,14 @@ class QuestionView:
     def grow(self, part: float) -> None:
         """How far it has opened, from 0 to 1."""
         size = OPENING + (1 - OPENING) * part
-        self._size.x = self._size.y = size
+        if self._size.x != size:
+            self._size.x = self._size.y = size
 
     def show(self, pressed: int | None = None, reply: Reply | None = None) -> None:
         """The choices as they are now: waiting, pressed, or with what was right."""
+        if self._shown == (pressed, reply):
+            return
+        self._shown = (pressed, reply)
         question, place, u = self.question, self.place, self.u
         title = voice_title(self.voice, question, reply)
         self._title.tint(SOFT if reply is None else INK)
@@ -102,6 +110,32 @@ class QuestionView:
         w, h = (self._own if sprite in self._own else self._shared).size(sprite)
         k = size / max(w, h)
         return Quad(sprite, frame.cx, frame.cy, w * k, h * k, frame.angle)
+
+
+class QuestionViews:
+    """The panels of all questions that are asked."""
+
+    def __init__(self, u: float, shared: Sprites, sprites: Sprites, voice: Voice) -> None:
+        self._made = partial(QuestionView, u=u, shared=shared, sprites=sprites, voice=voice)
+        self.group = InstructionGroup()
+        self._views: dict[Asked, QuestionView] = {}
+
+    def show(self, asked: Mapping[Asked, QuestionPlace]) -> None:
+        """These, where they lie now, and no others."""
+        for panel, view in list(self._views.items()):
+            if asked.get(panel) != view.place:
+                self.group.remove(view.group)
+                del self._views[panel]
+        for panel, place in asked.items():
+            if panel not in self._views:
+                self._views[panel] = self._made(panel.question, place)
+                self.group.add(self._views[panel].group)
+            self._views[panel].show(panel.pressed, panel.reply)
+
+    def grow(self, now: float, opens: float) -> None:
+        """Panels open within so many seconds."""
+        for panel, view in self._views.items():
+            view.grow(min(1.0, (now - panel.since) / opens) if opens else 1.0)
 
 
 def voice_title(voice: Voice, question: Question, reply: Reply | None) -> str:

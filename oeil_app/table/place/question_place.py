@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from ..place.cloth import GAP
-from ..place.frame import Frame, Rect
-from ..place.layout import PHONE_DP, Layout
+from .cloth import GAP
+from .frame import Frame, Rect
+from .layout import PHONE_DP, Layout
 
 
 @dataclass(frozen=True, slots=True)

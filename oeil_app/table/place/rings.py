@@ -9,7 +9,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from oeil_app.core.scene import Dial
 
-from ..place.placer import Placer
+from .placer import Placer
 
 Point = tuple[float, float]
 
@@ -18,7 +18,7 @@ FRONT = 1 / 12  # turns to either side of a seat within which a finger is that s
 NEAR_ARROW = 30  # dp
 
 
-class DialPlaces:
+class Rings:
     """The rings in one window."""
 
     def __init__(self, placer: Placer) -> None:

@@ -1,0 +1,97 @@
+"""The trays: wood at every side of the table, lit at whose turn it is, with words and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from itertools import zip_longest
+
+from kivy.graphics import InstructionGroup
+
+from oeil_app.core.scene import Button, Scene
+
+from ..comfort import Comfort
+from ..place.frame import Frame
+from ..place.layout import Layout
+from ..state import Said, Saying, Voice
+from .batch import Batch
+from .sprites import Sprites, SpriteShelf
+from .tray import TrayView
+
+SHADOW, DIM = (0.04, 0.02, 0.03, 0.45), (0.72, 0.72, 0.72, 1)
+
+
+class Trays:
+    """All trays of a table; what is pressed on them is found here."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        shared: Sprites,
+        names: Sequence[str],
+        styles: Sequence[str],
+        voice: Voice,
+        comfort: Comfort,
+    ) -> None:
+        self.voice, u = voice, layout.u
+        self.wood, self.words = InstructionGroup(), InstructionGroup()
+        self.trays = {
+            seat: TrayView(place, u, shared, names[seat], styles, comfort)
+            for seat, place in layout.trays.items()
+        }
+        self._shadows, self._wood, self._dim, self._edges, self._signs = (
+            Batch(shared, u) for _ in range(5)
+        )
+        self._shadows.colour.rgba, self._dim.colour.rgba = SHADOW, DIM
+        self._shadows.show([tray.whole("shadow-rest") for tray in self.trays.values()])
+        for batch in (self._shadows, self._wood, self._dim, self._edges):
+            self.wood.add(batch.group)
+        self.words.add(self._signs.group)
+        if any(comfort.portraits):
+            heads = Batch(SpriteShelf.get("animals", shared.density), u)
+            heads.show([quad for tray in self.trays.values() for quad in tray.head()])
+            self.words.add(heads.group)
+        for tray in self.trays.values():
+            self.words.add(tray.over)
+
+    def show(
+        self,
+        scene: Scene,
+        said: Mapping[int, Said],
+        help: Sequence[str],
+        crowned: Collection[int],
+    ) -> None:
+        """Lights, buttons and words as the scene says; what is said for a while instead of them."""
+        self._light(crowned or scene.lit, () if crowned else scene.dim)
+        for seat, tray in self.trays.items():
+            buttons = [button for button in scene.buttons if button.seat == seat]
+            for view, shown in zip_longest(tray.buttons, buttons):
+                view.show(shown, self.voice.say(shown.word) if shown else "")
+            word, told = scene.words.get(seat), said.get(seat)
+            usual = (Saying(self.voice.say(word)),) if word else ()
+            tray.say(told.sayings if told else usual, help[seat])
+        self._signs.show([sign for tray in self.trays.values() for sign in tray.signs])
+
+    def _light(self, lit: Collection[int], dim: Collection[int]) -> None:
+        """A lit brass edge: it is these seats' turn. A dim tray: its seat is out for now."""
+        trays = self.trays.items()
+        self._wood.show([tray.whole("tray") for seat, tray in trays if seat not in dim])
+        self._dim.show([tray.whole("tray") for seat, tray in trays if seat in dim])
+        self._edges.show([tray.whole("tray-lit") for seat, tray in trays if seat in lit])
+
+    def button_at(self, x: float, y: float) -> Button | None:
+        found = (tray.button_at(x, y) for tray in self.trays.values())
+        return next((button for button in found if button is not None), None)
+
+    def help_at(self, x: float, y: float) -> int | None:
+        """The seat whose help sign is at a point."""
+        return next((seat for seat, tray in self.trays.items() if tray.help_at(x, y)), None)
+
+    def seat_at(self, x: float, y: float) -> int:
+        """The seat whose tray is nearest."""
+        return min(self.trays, key=lambda seat: _away(self.trays[seat].place.frame, x, y))
+
+
+def _away(frame: Frame, x: float, y: float) -> float:
+    """How far a point is from a frame's edge."""
+    lx, ly = frame.local(x, y)
+    return max(abs(lx) - frame.w / 2, 0.0) + max(abs(ly) - frame.h / 2, 0.0)

@@ -1,0 +1,236 @@
+"""The one draw: everything that a table shows, worked out from its state and drawn once a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+
+from oeil_app.core.scene import Mark
+from oeil_app.core.scenery import Scenery
+from oeil_app.core.verdict import Reason
+from oeil_app.play.session import Session
+
+from .ask.questions import OPENS, Questions
+from .comfort import Comfort
+from .dial.dials import Dials
+from .draw.backdrop import BackdropView
+from .draw.cloth import Cloth
+from .draw.dial_signs import DialSigns
+from .draw.lights import Lights, Lit
+from .draw.loops import LoopsView
+from .draw.marks import MarksView
+from .draw.pieces import Pieces
+from .draw.pointer import Pointer
+from .draw.question_view import QuestionViews
+from .draw.sprites import Sprites
+from .draw.trays import Trays
+from .hand import handles
+from .hand.reach import Reach
+from .place import motion
+from .state import Hold, Phase, TableState, Voice
+
+
+class Drawing:
+    """Each part tells the canvas only what is other than it was."""
+
+    def __init__(
+        self,
+        state: TableState,
+        session: Session,
+        scenery: Scenery[Any],
+        pieces: Pieces,
+        reach: Reach,
+        dials: Dials,
+        questions: Questions,
+        trays: Trays,
+        sprites: Sprites,
+        shared: Sprites,
+        voice: Voice,
+        comfort: Comfort,
+    ) -> None:
+        placer, u = pieces.placer, pieces.placer.layout.u
+        self.state, self.session, self.scenery = state, session, scenery
+        self.pieces, self.reach, self.dials, self.questions = pieces, reach, dials, questions
+        self.trays, self.reduced = trays, comfort.reduced_motion
+        self.cloth = Cloth(placer, shared, sprites, scenery.atlas, comfort)
+        self.backdrop = BackdropView(placer)
+        self.marks = MarksView(shared, placer, u, voice.say)
+        self.loops = LoopsView(placer, comfort.reduced_motion)
+        self.lights = Lights(session, scenery, pieces, shared)
+        self.dial_signs = DialSigns(sprites, pieces, dials.rings)
+        self.pointer = Pointer(pieces, shared)
+        self.panels = QuestionViews(u, shared, sprites, voice)
+        self.shimmers_until = 0.0
+        self._lit: object = None  # from what the lit places were worked out last
+        self._marked: object = None
+
+    def layers(self) -> tuple[InstructionGroup, ...]:
+        """In which order everything is drawn, the cloth first."""
+        lights, marks, pieces = self.lights, self.marks, self.pieces
+        return (
+            self.cloth.ground,
+            self.backdrop.group,
+            marks.boards,
+            self.cloth.floor.group,
+            lights.places.group,
+            pieces.low,
+            self.dial_signs.group,
+            marks.field,
+            self.loops.group,
+            self.trays.wood,
+            marks.under,
+            pieces.high,
+            marks.over,
+            lights.glints.group,
+            lights.chosen.group,
+            self.pointer.group,
+            lights.handles.group,
+            self.trays.words,
+            pieces.top,
+            lights.loops.group,
+            lights.lines.group,
+            lights.faults.group,
+            lights.late.group,
+            self.panels.group,
+        )
+
+    def draw(self, now: float, moving: bool) -> bool:
+        """Shows the state as it is; true while anything pulses, grows or shimmers."""
+        if self.state.dirty:
+            self.state.dirty = False
+            self._show(now, moving)
+        self.pieces.draw()
+        self.panels.grow(now, 0.0 if self.reduced else OPENS)
+        growing = self.loops.advance(now)
+        calling = self.lights.pulse(now, self.state.beckons_until)
+        shining = self.lights.shimmer(now, self.shimmers_until)
+        return self.pointer.pulse(now, self.state.pulses_until) or growing or calling or shining
+
+    def _show(self, now: float, moving: bool) -> None:
+        state, scene = self.state, self.state.scene
+        holds = state.in_hand()
+        self.backdrop.show(scene.backdrop)
+        self.cloth.show(scene.floor)
+        self.trays.show(scene, state.said, state.help, state.crowned)
+        threats = self.scenery.threats(self.session.state) if state.teaching else ()
+        self.loops.show((*threats, *scene.loops), now, state.grows)
+        self._show_places(holds)
+        self._show_faults(holds)
+        self._show_marks(holds, moving)
+        self._show_pointer()
+        self._show_dials(holds)
+        self.panels.show({panel: self.questions.place(panel) for panel in state.asked.values()})
+
+    # -- what hands see --------------------------------------------------------------------------
+
+    def _show_places(self, holds: Sequence[Hold]) -> None:
+        known = [(self.reach.zones(hold), hold.turn, self._level(hold)) for hold in holds]
+        chosen = [(hold.piece, hold.at) for hold in holds if hold.phase is Phase.CHOSEN]
+        homes = [self.pieces.home(piece) for piece, _ in chosen]
+        if self._lit == (known, chosen, homes):
+            return
+        self._lit = (known, chosen, homes)
+        self.lights.show_places([self._lights(hold) for hold in holds])
+        arrows = handles.shown(self.state, self.pieces, self.reach)
+        self.lights.handles.show([handle.quad() for handle in arrows])
+
+    def _level(self, hold: Hold) -> str:
+        """How much its seat wants to be shown."""
+        return self.state.help[hold.seat]
+
+    def _lights(self, hold: Hold) -> Lit:
+        zones, level = self.reach.zones(hold), self._level(hold)
+        chosen = hold.phase is Phase.CHOSEN
+        return Lit(
+            hold.seat,
+            hold.piece,
+            zones.free() if level != "none" else {},
+            zones.lit() if level == "all" else (),
+            zones.if_turned() if level == "all" else (),
+            chosen,
+            zones.places.get(hold.at) if chosen and hold.at is not None else None,
+        )
+
+    def _show_faults(self, holds: Sequence[Hold]) -> None:
+        """What speaks against the places that hands are over, and against what was let go."""
+        shown: list[Reason] = []
+        for hold in holds:
+            over = self.reach.zones(hold).verdict(hold.at) if hold.at is not None else None
+            if over is not None and self._level(hold) != "none":
+                shown += over.reasons
+        refused = self.state.by(Phase.REFUSED)
+        shown += (reason for hold in refused for reason in hold.reasons)
+        late = [hold.piece for hold in refused if hold.reasons[0].kind == "too_late"]
+        doubt = self.state.doubt
+        self.lights.show_faults(shown, late, doubt.caution.loops if doubt else ())
+
+    def _show_marks(self, holds: Sequence[Hold], moving: bool) -> None:
+        """The scene's, the hands', what moved last and what is picked."""
+        state, scene = self.state, self.state.scene
+        of = [(hold.seat, hold.piece) for hold in holds]
+        made_of = (scene, of, state.last, state.picked, state.camera.views, moving)
+        if self._marked is not None and made_of == self._marked:
+            return
+        self._marked = made_of
+        while_held = self.scenery.while_held
+        marks = [*scene.marks]
+        marks += (m for seat, piece in of for m in while_held(self.session.state, seat, piece))
+        if not any(mark.kind == "head" for mark in marks):
+            marks += self._last_move()
+        for id in state.picked:
+            look = self.pieces.look(id)
+            marks.append(Mark("pick", self.pieces.piece(id).spot, look.w, look.h))
+        self.marks.show(marks, resting=not moving)
+
+    def _last_move(self) -> list[Mark]:
+        """Frames round what moved last; like pieces are known by where they came to."""
+        last, found = self.state.last, []
+        for piece in self.state.scene.pieces if last is not None else ():
+            if last is not None and piece.id in (last.cells[-1:] if piece.kin else last.pieces):
+                look = self.pieces.look(piece.id)
+                found.append(Mark("last", piece.spot, look.w, look.h))
+        return found
+
+    # -- advice and dials ------------------------------------------------------------------------
+
+    def _show_pointer(self) -> None:
+        at = self.state.pointing
+        notch = self.push_point(at.dial, at.way) if at is not None and at.dial else None
+        self.pointer.point(at, notch)
+
+    def push_point(self, action: str, way: bool) -> tuple[float, float] | None:
+        """Where the arrow is that says this; or, whichever way, the middle between its two."""
+        rings, seat = self.dials.rings, next(iter(self.session.active), 0)
+        for dial in self.state.scene.dials:
+            for side, said in ((1, dial.forward), (-1, dial.back)):
+                if said == action:
+                    x, y = rings.tip(seat, dial, side)
+                    if way:
+                        return x, y
+                    other = rings.tip(seat, dial, -side)
+                    return (x + other[0]) / 2, (y + other[1]) / 2
+        return None
+
+    def _show_dials(self, holds: Sequence[Hold]) -> None:
+        """Arrows before whose turn it is; what holds a dial is framed; the board as it stands."""
+        signs, quads = self.dial_signs, []
+        for seat, dial, forward, back in self.dials.stopped():
+            quads.append(signs.arrow(seat, dial, 1, forward.notches == 0))
+            quads.append(signs.arrow(seat, dial, -1, back.notches == 0))
+        signs.show([*quads, *signs.frames(self.dials.holders())])
+        if self.state.scene.backdrop is None:
+            return
+        lit: dict[str, str] = {}
+        for hold in holds if not self.scenery.lights_places else ():
+            lit |= self.reach.zones(hold).shown(self._level(hold))
+        positions = self.dials.positions()
+        self.backdrop.tell(self.scenery.uniforms(self.session.state, positions, lit))
+
+    def shimmer(self, now: float) -> bool:
+        """Now and then a light runs over what shimmers; false if nothing does."""
+        if self.reduced or not self.pieces.shimmers():
+            return False
+        self.shimmers_until = now + motion.SHIMMER
+        return True

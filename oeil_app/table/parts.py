@@ -1,0 +1,108 @@
+"""The parts of a table, laid out in a window of one size and wired to its state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from oeil_app.core.scene import Area
+from oeil_app.core.scenery import Scenery
+from oeil_app.play.session import Session
+
+from .ask.asking import Asking
+from .ask.questions import Questions
+from .comfort import Comfort
+from .dial.dials import Dials
+from .draw.pieces import Pieces
+from .draw.sprites import SpriteShelf, density_for
+from .draw.trays import Trays
+from .drawing import Drawing
+from .hand.carry import Carry
+from .hand.hands import Hands
+from .hand.reach import Reach
+from .hand.submit import Submit
+from .hand.taps import Taps
+from .place.corners import lay_out_corners
+from .place.layout import Layout, lay_out
+from .place.placer import Placer
+from .place.rings import Rings
+from .say.explaining import Explaining
+from .say.telling import Telling
+from .state import Ports, TableState, Voice
+from .touch.buttons import Buttons
+from .touch.gestures import Gestures
+from .touch.keys import Keys
+from .touch.routing import Routing
+from .trace.recorder import Recorder
+
+
+class Parts:
+    """Built anew whenever the window or the family's comfort is another; the state stays."""
+
+    def __init__(
+        self,
+        state: TableState,
+        ports: Ports,
+        session: Session,
+        scenery: Scenery[Any],
+        gestures: Gestures,
+        recorder: Recorder,
+        voice: Voice,
+        names: Sequence[str],
+        comfort: Comfort,
+        size: tuple[float, float],
+        dp: float,
+        rail: bool,
+    ) -> None:
+        areas = scenery.areas(session.state)
+        self.layout = _laid_out(session, scenery, areas, comfort, size, dp, rail)
+        self.placer = Placer(self.layout, areas, state.slots, state.camera)
+        self.scenery = scenery = scenery.fitted(self.placer.rooms())
+        density = density_for(self.layout.u)
+        self.shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
+        reduced, rings = comfort.reduced_motion, Rings(self.placer)
+        self.pieces = pieces = Pieces(self.placer, sprites, self.shared, reduced, state.turned)
+        self.trays = Trays(self.layout, self.shared, names, scenery.buttons, voice, comfort)
+        self.telling = Telling(state, ports, voice, names, session.setup.seats)
+        self.questions = Questions(state, ports, self.layout, dp)
+        self.asking = Asking(state, ports, session, scenery, self.questions, recorder)
+        self.reach = reach = Reach(state, session, scenery, pieces, dp)
+        carry = Carry(state, ports, pieces, reach, gestures.release)
+        self.carry = carry
+        self.submit = Submit(state, ports, session, scenery, carry, recorder)
+        self.hands = Hands(
+            state, ports, session, scenery, pieces, reach, carry, self.asking, recorder
+        )
+        self.taps = Taps(state, ports, session, scenery, pieces, reach, self.hands, comfort)
+        self.explaining = Explaining(state, ports, session, scenery, pieces, reach, self.telling)
+        self.dials = Dials(state, ports, session, scenery, pieces, rings, dp)
+        self.keys = Keys(state, ports, self.taps, self.dials, self.questions)
+        self.buttons = Buttons(
+            *(state, ports, session, pieces, self.trays),
+            *(self.hands, self.taps, self.asking, self.telling),
+        )
+        self.routing = Routing(
+            *(state, ports, gestures, pieces, self.questions, self.buttons),
+            *(self.dials, self.hands, self.taps, self.explaining),
+        )
+        self.drawing = Drawing(
+            *(state, session, scenery, pieces, reach, self.dials, self.questions, self.trays),
+            *(sprites, self.shared, voice, comfort),
+        )
+
+
+def _laid_out(
+    session: Session,
+    scenery: Scenery[Any],
+    areas: Sequence[Area],
+    comfort: Comfort,
+    size: tuple[float, float],
+    dp: float,
+    rail: bool,
+) -> Layout:
+    """Where trays and fields lie for the window, by how the scenery wants its players to sit."""
+    lay = lay_out_corners if scenery.layout == "corners" else lay_out
+    return lay(
+        *(size[0], size[1], dp, session.setup.seats, areas, scenery.buttons),
+        *(comfort.left_handed, rail, scenery.at_ends, comfort.insets),
+    )

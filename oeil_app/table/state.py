@@ -1,0 +1,239 @@
+"""All that is true of a table between two frames, without Kivy.
+
+Fingers, keys and commits change it and call `dirty`; one draw a frame shows it. What can be worked
+out from it (the places of a held piece, what is lit, where a question lies) is never kept here.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Protocol
+
+from oeil_app.core.action import Action
+from oeil_app.core.event import Event
+from oeil_app.core.referee import Drop
+from oeil_app.core.scene import Question, Reply, Scene, Spot, Word
+from oeil_app.core.scenery import Caution
+from oeil_app.core.verdict import Reason
+from oeil_app.play.session import Change
+from oeil_app.play.trouble import Trouble
+
+from .place.camera import Camera
+from .place.frame import Rect
+from .place.placer import Slots
+
+SAID, BRIEFLY, HOVERED = 4.0, 2.0, 1.5  # seconds that a tray keeps saying something
+
+
+class Phase(Enum):
+    """The life of a hold: HELD → WAITING | DOUBTED | REFUSED → gone; or CHOSEN, and let go so."""
+
+    HELD = "held"  # a finger carries the piece
+    CHOSEN = "chosen"  # it was tapped: it lies where it lay, and its places are lit
+    WAITING = "waiting"  # let go, while its seat is asked something first
+    DOUBTED = "doubted"  # let go, while its seat is asked whether it is sure
+    REFUSED = "refused"  # let go where it may not lie: it shows why, then goes home
+
+
+@dataclass(slots=True, eq=False)
+class Hold:
+    """A piece in somebody's hand, from the pick-up until it lies again."""
+
+    seat: int  # whose hand
+    piece: str
+    rev: int  # the commit at the pick-up: what others did since may make it too late
+    turns: int  # steps of a full turn
+    turn: int  # how it is turned, in steps; on a field counted from how it lies there
+    actions: Mapping[Drop, Action]  # what letting go means, of the pick-up and of all commits since
+    phase: Phase = Phase.CHOSEN
+    finger: int | None = None  # that carries it, or carried it till it was let go
+    x: float = 0.0  # where that finger is
+    y: float = 0.0
+    twist: float = 0.0  # degrees off its last step, while a second finger turns it
+    at: str | None = None  # the zone that it is drawn to
+    lies: int = 0  # steps that it is turned where it rests on a field; `turn` counts from there
+    here: str | None = None  # the zone in which it rests, if it can be turned there
+    told: Drop | None = None  # the place that its seat was last told about
+    reasons: tuple[Reason, ...] = ()  # why it was refused
+
+    def turn_at(self, zone: str) -> int:
+        """How it lies there: as it is turned; a place that takes it in one way only turns it."""
+        if self.here is None and (zone, self.turn) not in self.actions:
+            ways = [turn for at, turn in self.actions if at == zone]
+            if len(ways) == 1:
+                return ways[0]
+        return self.turn
+
+    def action(self, zone: str) -> Action | None:
+        """What letting go there says, as it is turned now."""
+        return self.actions.get((zone, self.turn_at(zone)))
+
+    def turning(self, steps: int) -> Action | None:
+        """What turning the piece by so many steps says, where it rests."""
+        return None if self.here is None else self.actions.get((self.here, steps % self.turns))
+
+    def turned_by(self, steps: int) -> int:
+        """How it is turned then; on a field, the next way in which it can be let go at all."""
+        turn = (self.turn + steps) % self.turns
+        if self.here is not None:
+            while turn and (self.here, turn) not in self.actions:
+                turn = (turn + (1 if steps > 0 else -1)) % self.turns
+        return turn
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A part of what a tray says: a sign from the atlas, and words."""
+
+    text: str
+    sign: str = ""
+    fault: bool = False
+
+
+class Voice(Protocol):
+    """How things are said; the screens translate."""
+
+    def say(self, word: Word) -> str: ...
+
+    def why(self, reasons: Sequence[Reason], names: Sequence[str]) -> list[Saying]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a tray says for a while."""
+
+    sayings: tuple[Saying, ...]
+    until: float
+    rev: int  # the commit after which it was said: when its seat acts again it is over
+
+
+@dataclass(slots=True, eq=False)
+class Asked:
+    """A question before a seat."""
+
+    question: Question
+    since: float  # when it opened
+    then: Callable[[str | None], Any]  # told the action that was chosen; None: it was left
+    own: bool = False  # asked by the table on the way to an action, not by the scene
+    reply: Reply | None = None  # what was right, once it was answered
+    until: float = 0.0  # with a reply: when it closes
+    finger: int | None = None  # that presses it
+    pressed: int | None = None  # the choice beneath it; -1: the cross
+    at: float = 0.0  # when that finger landed, or the reply came
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """An action that waits for its seat to say yes or no."""
+
+    seat: int
+    action: str
+    rev: int
+    hold: Hold | None
+    caution: Caution
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What an adviser points at, by the scene's names."""
+
+    piece: str | None = None  # an eye on it
+    spot: Spot | None = None  # dots to it, and an eye there
+    turned: int | None = None  # how the piece should be turned there, where that matters
+    dial: str | None = None  # or what a notch of a dial says
+    way: bool = False  # whether to show which way the dial is to be turned
+    quarter: int = 0  # or which way the piece is to be turned where it lies: 1 or -1
+
+
+@dataclass(slots=True)
+class TableState:
+    """One table. Every field is true by itself: none can be worked out from the others."""
+
+    scene: Scene  # what is on the table, in table units, after the commit `rev`
+    rev: int  # the session's commit that the scene shows
+    help: list[str]  # what each seat wants to be shown: "all", "places" or "none"
+    liftable: dict[str, int] = field(default_factory=dict)  # piece -> the seat that may lift it
+    holds: dict[str, Hold] = field(default_factory=dict)  # piece -> who has it in hand
+    turned: dict[str, int] = field(default_factory=dict)  # steps, of pieces turned in their trays
+    slots: Slots = field(default_factory=Slots)  # the slot of its tray that a piece keeps
+    picked: tuple[str, ...] = ()  # tapped one by one, where several together are an action
+    camera: Camera = field(default_factory=Camera)  # what part of each field is seen
+    dials: dict[str, float] = field(default_factory=dict)  # notches, as far as ever turned
+    said: dict[int, Said] = field(default_factory=dict)  # seat -> what its tray says for a while
+    asked: dict[int, Asked] = field(default_factory=dict)  # seat -> the question before it
+    clear: tuple[Rect, ...] = ()  # what no question may hide: the menu's buttons
+    doubt: Doubt | None = None  # what a seat is asked to be sure about; one at a time
+    pointing: Pointing | None = None  # what an adviser points at
+    pulses_until: float = 0.0  # so long the pointer pulses, that one sees it come
+    beckons_until: float = 0.0  # and so long lit places call a small child's finger
+    last: Event | None = None  # the last move: what was laid, moved or turned
+    crowned: tuple[int, ...] = ()  # the winners, whose trays are lit
+    grows: bool = False  # whether what was won is drawn slowly, or is there at once
+    teaching: bool = False  # threats are shown, and one is asked before what one may regret
+    blocked: bool = False  # paused, counting down: fingers do nothing
+    recent: deque[tuple[float, Change]] = field(default_factory=lambda: deque(maxlen=16))  # commits
+    dirty: bool = True  # something is other than it was drawn
+
+    def by(self, *phases: Phase) -> list[Hold]:
+        """The holds in these phases, the first phase first."""
+        return [hold for phase in phases for hold in self.holds.values() if hold.phase is phase]
+
+    def in_hand(self) -> list[Hold]:
+        """What fingers hold, then what is chosen by taps."""
+        return self.by(Phase.HELD, Phase.CHOSEN)
+
+    def chosen(self, seat: int) -> Hold | None:
+        """What a seat has chosen by a tap."""
+        return next((hold for hold in self.by(Phase.CHOSEN) if hold.seat == seat), None)
+
+    def held(self, piece: str) -> Hold | None:
+        """The hold of a piece that a finger carries."""
+        hold = self.holds.get(piece)
+        return hold if hold is not None and hold.phase is Phase.HELD else None
+
+    def away(self) -> set[str]:
+        """The pieces that do not lie where the scene says."""
+        return {piece for piece, hold in self.holds.items() if hold.phase is not Phase.CHOSEN}
+
+    def at_work(self) -> bool:
+        """Whether anything is held, or on its way home."""
+        return any(h.phase in (Phase.HELD, Phase.REFUSED) for h in self.holds.values())
+
+
+class Submits(Protocol):
+    """An action on its way to the session; true if it was done."""
+
+    def __call__(
+        self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
+    ) -> bool: ...
+
+
+class Says(Protocol):
+    """Words at a seat's tray, for a while."""
+
+    def __call__(self, seat: int, word: Word, seconds: float = SAID) -> None: ...
+
+
+class Whys(Protocol):
+    """What speaks against something, at a seat's tray."""
+
+    def __call__(self, seat: int, reasons: Sequence[Reason], seconds: float = SAID) -> None: ...
+
+
+@dataclass(slots=True)
+class Ports:
+    """What whoever changes the table's state can ask of the world."""
+
+    now: Callable[[], float]  # seconds, on the table's clock
+    dirty: Callable[[], None]  # the state is other than it was: show it with the next frame
+    submit: Submits  # every action goes this way
+    settle: Callable[[], None]  # take in what was committed, before anything else is done
+    after: Callable[[float, Callable[[], Any]], None]  # do something so many seconds later
+    say: Says
+    why: Whys
+    feedback: Callable[[str], None]  # a sound, and what the device can let one feel
+    trouble: Callable[[Trouble], None]  # the journal could not keep an action
+    doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over

@@ -1,0 +1,127 @@
+"""Buttons and signs: what answers when it is touched, not when the finger leaves.
+
+Arrows beside a chosen piece, buttons, pieces to be picked, and the signs of how much help a seat
+wants.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oeil_app.core.scene import Button, Scene, Word
+from oeil_app.play.session import Session
+from oeil_app.play.trouble import Trouble
+
+from ..ask.asking import Asking
+from ..draw.pieces import Pieces
+from ..draw.trays import Trays
+from ..hand.handles import shown, under
+from ..hand.hands import Hands
+from ..hand.taps import Taps
+from ..say.telling import Telling
+from ..state import BRIEFLY, Phase, Ports, TableState
+
+HELPS = ("all", "places", "none")
+REACTION = 0.4  # seconds: what others did since then, a finger on its way could not know
+
+
+class Buttons:
+    """Finds what is pressed, and does it."""
+
+    def __init__(
+        self,
+        state: TableState,
+        ports: Ports,
+        session: Session,
+        pieces: Pieces,
+        trays: Trays,
+        hands: Hands,
+        taps: Taps,
+        asking: Asking,
+        telling: Telling,
+    ) -> None:
+        self.state, self.ports, self.session = state, ports, session
+        self.pieces, self.trays, self.hands, self.taps = pieces, trays, hands, taps
+        self.asking, self.telling = asking, telling
+
+    def down(self, x: float, y: float) -> bool:
+        """A finger lands; false if nothing is there to be pressed."""
+        if self.covered(x, y):
+            return False
+        handle = under(shown(self.state, self.pieces, self.hands.reach), x, y)
+        if handle is not None:
+            self.hands.turn(handle.piece, handle.steps)
+            return True
+        button = self.trays.button_at(x, y)
+        if button is not None:
+            self._press(button)
+            return True
+        if self.taps.pick(x, y):
+            return True
+        seat = self.trays.help_at(x, y)
+        if seat is not None:
+            self._cycle_help(seat)
+        return seat is not None
+
+    def covered(self, x: float, y: float) -> bool:
+        """Whether a held piece is there: what is beneath it cannot be meant."""
+        held, views = self.state.by(Phase.HELD), self.pieces.views
+        return any(views[hold.piece].distance(x, y) == 0 for hold in held)
+
+    def _press(self, button: Button) -> None:
+        """Says what the button says; the referee answers a dead one with why not."""
+        if button.style == "undo":
+            self._undo(button)
+            return
+        if button.style == "info":
+            self.asking.leaflet(button.seat)
+            return
+        seat, action, submit = button.seat, button.action, self.ports.submit
+        rev = self._meant(seat)
+        self.asking.stop(seat)
+        if not self.asking.first(seat, action, lambda text: text and submit(seat, text, rev)):
+            submit(seat, action, rev)
+
+    def _meant(self, seat: int) -> int:
+        """A press is about the table as its player saw it: before what others did just now."""
+        rev, now = self.session.rev, self.ports.now()
+        for at, change in reversed(self.state.recent):
+            if change.seat == seat or now - at > REACTION:
+                break
+            rev = change.rev - 1
+        return rev
+
+    def _undo(self, button: Button) -> None:
+        """Takes back what its seat did last; a dead button says that there is nothing."""
+        if not button.live:
+            self.ports.feedback("refuse")
+            self.telling.fault(button.seat, Word("nothing_to_undo"))
+            return
+        try:
+            self.session.undo()
+        except Trouble as trouble:
+            self.ports.trouble(trouble)
+            return
+        self.ports.feedback("turn")
+
+    def _cycle_help(self, seat: int) -> None:
+        """All legal places, the free places, or none: each seat as it likes."""
+        help = self.state.help
+        help[seat] = HELPS[(HELPS.index(help[seat]) + 1) % len(HELPS)]
+        self.ports.feedback("tick")
+        self.telling.say(seat, Word(f"help_{help[seat]}"), BRIEFLY)
+
+
+def with_undo(scene: Scene, session: Session) -> Scene:
+    """A button that takes back is live at whose turn it still is after an action of theirs."""
+    if not any(button.style == "undo" for button in scene.buttons):
+        return scene
+    last = session.timeline.entries[session.cursor - 1].seat if session.cursor else None
+    can = session.can_undo() and session.outcome is None
+    buttons = tuple(
+        replace(b, live=can and b.seat == last and b.seat in session.active)
+        if b.style == "undo"
+        else b
+        for b in scene.buttons
+    )
+    return replace(scene, buttons=buttons)
