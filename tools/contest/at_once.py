@@ -58,7 +58,6 @@ def play_at_once(
         when, number, seat = heappop(landings)
         if number != asked[seat]:
             continue
-        score.worst = max(score.worst, when - now)
         now = when
         choice = hands[seat].choice
         if choice is None or not referee.judge(state, seat, choice.action):

@@ -29,7 +29,6 @@ class Score:
     actions: int = 0
     nodes: list[int] = field(default_factory=lambda: [0, 0])
     chosen: list[int] = field(default_factory=lambda: [0, 0])
-    worst: float = 0.0  # seconds of the game's longest pause, where all play at once
     refused: int = 0  # came too late, where all play at once
 
     def note(self, player: Player, nodes: int) -> None:

@@ -27,9 +27,7 @@ DOUBTS = 0.6  # how likely a card that fits nowhere makes one take another one b
 GLANCE = 0.3  # how much of all possible looks tells in herd that nothing fits
 STEP = 40  # looks between two yields: a small part of a millisecond
 FINDS_AGAIN = 2.5  # looks to find the place again after stop
-SURE = (
-    0.97  # how likely one who saw a place still finds it, or another one, with a hand on the card
-)
+DELUDED = 3  # times as often as one look misjudges, what one stopped for was none
 
 
 def think_great_herd(view: GreatHerdState, seat: int, level: int, rng: Rng) -> Thinking:
@@ -99,7 +97,8 @@ def _called(view: ArrowState, search: Search) -> Thought:
     search.looks = 1
     search.seconds = search.eye.look * FINDS_AGAIN * (0.5 + search.chance())
     in_time = search.seconds < view.options["seconds"]
-    if not possible or not in_time or search.chance() > SURE:
+    deluded = search.chance() < DELUDED * search.eye.misjudges
+    if not possible or not in_time or deluded:
         search.seconds = min(search.seconds, view.options["seconds"])
         return _thought(search, Miss(), "no_place")
     lay = possible[int(search.chance() * len(possible))]
