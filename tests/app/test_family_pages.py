@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from oeil_app.play import luggage
+from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.touchable import LEAST, clipped, targets
 from oeil_app.screens.words.files import SAVING
 from oeil_app.services import places
@@ -95,7 +96,7 @@ def test_a_family_travels_in_a_file_and_comes_back(tmp_path: Path) -> None:
         (path,) = files.saved()
         assert path.name.endswith(luggage.SUFFIX)
         assert f"Saved as {path.name}" in texts(page.question)
-        assert list(places.passing().iterdir()) == []
+        assert [path for path in places.passing().rglob("*") if path.is_file()] == []
         press(glass, page.question.buttons[0])
         page._ask()
         page.close_question()
@@ -133,7 +134,7 @@ def test_a_change_of_mind_changes_and_says_nothing(tmp_path: Path) -> None:
         restore(glass, page)
         assert [what for what, _ in files.asked] == ["save", "open"]
         assert page.question is None and page.snack is None
-        assert list(places.passing().iterdir()) == []
+        assert [path for path in places.passing().rglob("*") if path.is_file()] == []
 
 
 @pytest.mark.parametrize("code", ["full", "read_only", "no_dialog", "failed", "odd"])
@@ -145,6 +146,38 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, code: str) -> None:
         answered(glass)
         said = SAVING.get(code, SAVING["failed"])
         assert {"Something went wrong", said} <= texts(page.question)
+
+
+def test_a_folder_that_takes_nothing_is_no_reason_not_to_back_up(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        files = fake(glass, tmp_path / "stick")
+        places.passing().write_text("in the way")
+        page = glass.app.go("luggage")
+        press(glass, page.pack_all)
+        answered(glass)
+        assert len(files.saved()) == 1
+
+
+def test_a_full_disk_is_told_and_nothing_is_restored(tmp_path: Path) -> None:
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        files = fake(glass, tmp_path / "stick")
+        glass.app.journal.family.add("Léa", "fox", "red")
+        page = glass.app.go("luggage")
+        press(glass, page.pack_all)
+        answered(glass)
+        (files.next,) = files.saved()
+        press(glass, page.question.buttons[0])
+        page.delete()
+
+        def full(*_: Any) -> Any:
+            yield 0.5
+            raise Trouble("full")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(luggage, "unpacking", full)
+            restore(glass, page)
+        told = "There is no room left on this device. Nothing was changed."
+        assert told in texts(page.question)
 
 
 def test_only_one_is_shared_where_a_device_can(tmp_path: Path) -> None:

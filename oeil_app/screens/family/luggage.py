@@ -104,7 +104,7 @@ class LuggagePage(Page):
             path: Path = self.app.files.outgoing(name)
             steps = self._packed(path, person.id if person else None)
         except OSError as error:
-            asking.tell_trouble(self, safely.trouble_of(error))
+            self._failed(error)
             return
 
         def done(packed: luggage.Packed) -> None:
@@ -170,11 +170,12 @@ class LuggagePage(Page):
         self.tell(_("Everything was deleted."))
 
     def _failed(self, error: Exception) -> None:
-        if isinstance(error, OSError):
-            error = safely.trouble_of(error)
-        if not isinstance(error, Trouble):
+        if isinstance(error, OSError):  # the file itself
+            asking.tell_unsaved(self, safely.trouble_of(error).code)
+        elif isinstance(error, Trouble):
+            asking.tell_trouble(self, error)
+        else:
             raise error
-        asking.tell_trouble(self, error)
 
 
 def _lines(damaged: int) -> list[str]:

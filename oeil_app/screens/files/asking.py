@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from oeil_app.play import safely
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
-from oeil_app.screens.words.files import OPENING, SAVING
+from oeil_app.screens.words.files import HERE, OPENING, SAVING
 from oeil_app.services.files import Answer
 from oeil_app.services.files.answer import CANCELLED, DONE
 from oeil_app.services.i18n import _
@@ -26,11 +26,9 @@ def save(page: Page, name: str, data: bytes, *, share: bool = False) -> None:
     """Asks where to, puts it there, says so."""
     try:
         path = page.app.files.outgoing(name)
-        safely.write(path, data)
+        path.write_bytes(data)
     except OSError as error:
-        tell_trouble(page, safely.trouble_of(error))
-    except Trouble as trouble:
-        tell_trouble(page, trouble)
+        tell_unsaved(page, safely.trouble_of(error).code)
     else:
         hand_over(page, path, name, share=share)
 
@@ -44,9 +42,7 @@ def hand_over(
         if answer.what == CANCELLED:
             return
         if answer.what != DONE:
-            page.ask(
-                _("Something went wrong"), _(SAVING.get(answer.code, SAVING["failed"])), all_right()
-            )
+            tell_unsaved(page, answer.code)
             return
         told = _("Saved as {name}").format(name=answer.name) if answer.name else ""
         if share:
@@ -73,8 +69,14 @@ def opened(page: Page, ending: str, then: Callable[[Path], Any]) -> None:
 
 
 def tell_trouble(page: Page, trouble: Trouble) -> None:
-    """What went wrong, in the family's language."""
-    page.ask(_("Something went wrong"), words.told(trouble), all_right())
+    """What went wrong here, in the family's language."""
+    line = _(HERE[trouble.code]) if trouble.code in HERE else words.told(trouble)
+    page.ask(_("Something went wrong"), line, all_right())
+
+
+def tell_unsaved(page: Page, code: str) -> None:
+    """Why a file could not be written."""
+    page.ask(_("Something went wrong"), _(SAVING.get(code, SAVING["failed"])), all_right())
 
 
 def all_right() -> list[tuple[str, None, str]]:

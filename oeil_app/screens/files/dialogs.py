@@ -7,6 +7,8 @@ written to `app.files.outgoing(name)` first and is gone after the answer.
 from __future__ import annotations
 
 import shutil
+import tempfile
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +22,7 @@ from oeil_app.services.files import Answer, Files
 from oeil_app.services.files.desktop import DesktopFiles
 from oeil_app.services.files.programs import found
 
+ABANDONED = 86_400.0  # seconds after which what was passing is nobody's
 EVERY = 0.1  # seconds between two looks for an answer
 Then = Callable[[Answer], Any]
 
@@ -29,13 +32,26 @@ def of_this_device(app: Any) -> Files:
     if java() is not None:
         from oeil_app.services.files.android import android_files
 
-        return android_files(places.passing())
+        return android_files(passing_folder())
     program = found()
     if program is not None:
         return DesktopFiles(program)
     from .own import OwnFiles
 
     return OwnFiles(app)
+
+
+def passing_folder() -> Path:
+    """A new private folder for files on their way; those of apps that were killed are gone."""
+    root = places.passing()
+    try:
+        root.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for old in root.iterdir():
+            if abs(time.time() - old.stat().st_mtime) > ABANDONED:
+                shutil.rmtree(old, ignore_errors=True)
+        return Path(tempfile.mkdtemp(dir=root))
+    except OSError:  # nothing can be written there: all the more reason to back up
+        return Path(tempfile.mkdtemp())
 
 
 class Dialogs:
@@ -47,6 +63,7 @@ class Dialogs:
         self._event: ClockEvent | None = None
         self._then: Then | None = None
         self._source: Path | None = None
+        self._folder: Path | None = None  # of this window alone
 
     @property
     def port(self) -> Files:
@@ -61,9 +78,9 @@ class Dialogs:
 
     def outgoing(self, name: str) -> Path:
         """Where to write what is to be saved, in private storage; OSError if nowhere."""
-        folder = places.passing()
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return folder / f"out-{name}"
+        if self._folder is None:
+            self._folder = passing_folder()
+        return self._folder / name
 
     def save(self, source: Path, name: str, title: str, then: Then) -> None:
         if self._begin(then, source):
@@ -82,7 +99,9 @@ class Dialogs:
         if self._port is not None:
             self._port.close()
         self._end()
-        shutil.rmtree(places.passing(), ignore_errors=True)
+        if self._folder is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder = None
 
     def _begin(self, then: Then, source: Path | None) -> bool:
         if self._then is not None:

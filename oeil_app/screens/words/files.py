@@ -10,6 +10,10 @@ SAVING: dict[str, str] = {
     "no_dialog": n_("This device has no way to choose a file."),
     "failed": n_("The file could not be written. Nothing was saved."),
 }
+HERE: dict[str, str] = {
+    "full": n_("There is no room left on this device. Nothing was changed."),
+    "read_only": n_("Nothing can be saved on this device. Nothing was changed."),
+}
 OPENING: dict[str, str] = {
     "full": n_("There is no room on this device to open the file."),
     "read_only": n_("This file may not be read."),
