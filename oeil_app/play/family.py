@@ -104,6 +104,16 @@ class Family:
         with database.translated():
             return results.read(self._db, person)
 
+    def games(self) -> list[Result]:
+        """Each game once, as its winner came out of it; the oldest first."""
+        with database.translated():
+            return results.read_games(self._db)
+
+    def counts(self) -> dict[str, tuple[int, int]]:
+        """Games and wins of everybody who ever finished a game, by person."""
+        with database.translated():
+            return results.count(self._db)
+
     # -- whatever else is kept -------------------------------------------------------------------
 
     def keep(self, person: str | None, kind: str, key: str, value: Json) -> None:

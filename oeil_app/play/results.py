@@ -47,6 +47,16 @@ class Result:
 
 
 COLUMNS = ", ".join(field.name for field in fields(Result))
+SENSE = (  # a row in which every value is what it should be
+    "typeof(uid) = 'text' AND typeof(game) = 'text' AND typeof(variant) = 'text'"
+    " AND typeof(person) IN ('text', 'null') AND typeof(seat) = 'integer'"
+    " AND typeof(seats) = 'integer' AND seat >= 0 AND seat < seats AND typeof(won) = 'integer'"
+    " AND won IN (0, 1) AND typeof(score) IN ('integer', 'null')"
+    f" AND ifnull(score > -{MOST} AND score < {MOST}, 1)"
+    f" AND typeof(seconds) IN ('integer', 'real') AND seconds >= 0 AND seconds < {notes.LATEST}"
+    f" AND typeof(moves) = 'integer' AND moves >= 0 AND moves < {MOST}"
+    f" AND typeof(ended) IN ('integer', 'real') AND ended >= 0 AND ended < {notes.LATEST}"
+)
 
 
 def settle(db: sqlite3.Connection, game: int, over: Ending | None) -> None:
@@ -122,11 +132,33 @@ def known(db: sqlite3.Connection, people: Json, seats: int) -> list[str | None]:
 def read(db: sqlite3.Connection, person: str | None = None) -> list[Result]:
     """Of one person, or of everybody, the oldest first; rows that make no sense are left out."""
     rows = db.execute(
-        f"SELECT {COLUMNS} FROM results WHERE ? IS NULL OR person = ?"  # noqa: S608
+        f"SELECT {COLUMNS} FROM results WHERE {SENSE} AND (? IS NULL OR person = ?)"  # noqa: S608
         " ORDER BY ended, uid, seat",
         (person, person),
     )
-    return [from_row(row) for row in rows.fetchall() if is_sound(row)]
+    return _known(rows)
+
+
+def read_games(db: sqlite3.Connection) -> list[Result]:
+    """Of each game one: that of who won, if anybody did."""
+    columns = COLUMNS.replace("won", "max(won)")  # the other values are then of the same row
+    rows = db.execute(
+        f"SELECT {columns} FROM results WHERE {SENSE} GROUP BY uid ORDER BY ended, uid"  # noqa: S608
+    )
+    return _known(rows)
+
+
+def count(db: sqlite3.Connection) -> dict[str, tuple[int, int]]:
+    """By person: games and wins."""
+    rows = db.execute(
+        f"SELECT person, count(*), sum(won) FROM results WHERE {SENSE} GROUP BY person"  # noqa: S608
+    )
+    return {person: (games, wins) for person, games, wins in rows if person is not None}
+
+
+def _known(rows: Iterable[Sequence[Any]]) -> list[Result]:
+    """Those of games that this version knows."""
+    return [from_row(row) for row in rows if row[2] in _seats(row[4], row[5])]
 
 
 def from_row(row: Sequence[Any]) -> Result:
@@ -134,22 +166,16 @@ def from_row(row: Sequence[Any]) -> Result:
     return Result(uid, seat, seats, person, game, variant, bool(won), score, seconds, moves, ended)
 
 
-def is_sound(row: Sequence[Any]) -> bool:
-    """Whether a row can be counted: it makes sense, and this version knows the game."""
-    return makes_sense(row) and row[2] in _seats(row[4], row[5])
-
-
 def makes_sense(row: Sequence[Any]) -> bool:
-    """Whether every value is what it should be, be it of a game of a later version."""
+    """Whether every value is what it should be, be it of a game of a later version: as SENSE."""
     uid, seat, seats, person, game, variant, won, score, seconds, moves, ended = row
     return (
-        isinstance(uid, str)
+        all(isinstance(text, str) for text in (uid, game, variant))
+        and (person is None or isinstance(person, str))
         and is_whole(seat)
         and is_whole(seats)
         and 0 <= seat < seats
-        and (person is None or isinstance(person, str))
-        and isinstance(game, str)
-        and isinstance(variant, str)
+        and is_whole(won)
         and won in (0, 1)
         and (score is None or (is_whole(score) and abs(score) < MOST))
         and notes.is_time(seconds)
@@ -160,7 +186,7 @@ def makes_sense(row: Sequence[Any]) -> bool:
 
 
 @cache
-def _seats(game: str, variant: str) -> tuple[int, ...]:
+def _seats(game: Any, variant: Any) -> tuple[int, ...]:
     """With how many it is played; nobody where there is no such game."""
     found = GAMES.game(game).variant(variant) if game in GAMES.names else None
     return tuple(found.seats) if found is not None else ()

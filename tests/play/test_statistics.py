@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oeil_app.play import database, results
+from oeil_app.play.journal import Journal
 from oeil_app.play.results import Result, played
 from oeil_app.play.statistics import WEEK, alone, by_game, by_way, streak, tally, weeks
 
@@ -68,3 +76,41 @@ def test_a_streak_is_what_was_won_last() -> None:
 def test_a_night_between_two_moves_is_no_thinking() -> None:
     assert played([0.0, 10.0, 50_000.0, 50_005.0]) == 10 + 120 + 5
     assert played([5.0]) == 0 and played([10.0, 3.0]) == 0
+
+
+NUMBERS = st.integers(-(2**63), 2**63 - 1) | st.floats(allow_nan=False) | st.integers(-2, 7)
+VALUES = st.none() | NUMBERS | st.binary(max_size=3) | st.sampled_from(["lynx", "herd", "", "é"])
+
+
+@given(st.lists(st.tuples(*[VALUES] * 4), max_size=6), st.sampled_from([7, 8, 9, 10]))
+def test_what_sqlite_leaves_out_is_what_makes_no_sense(
+    odd: list[tuple[Any, ...]], column: int
+) -> None:
+    """SENSE says in SQL what `makes_sense` says of a row."""
+    db = sqlite3.connect(":memory:")
+    db.execute(f"CREATE TABLE results ({results.COLUMNS})")
+    for n, (won, seat, one, other) in enumerate(odd):
+        row: list[Any] = [f"{n}", seat, 2, None, "lynx", "herd", won, 3, 4.5, 6, 7.5]
+        row[column], row[2 + n % 4] = one, other
+        db.execute(f"INSERT INTO results VALUES ({', '.join('?' * 11)})", row)
+    rows = db.execute(f"SELECT {results.COLUMNS} FROM results").fetchall()
+    kept = db.execute(f"SELECT {results.COLUMNS} FROM results WHERE {results.SENSE}").fetchall()
+    assert kept == [row for row in rows if results.makes_sense(row)]
+
+
+def test_a_family_played_each_game_once_and_its_winner_counts() -> None:
+    journal = Journal.open(None)
+    ids = [journal.family.add(name, "fox", "red").id for name in ("Léa", "Tom")]
+    with database.transaction(journal.db):
+        for n in range(6):
+            for seat, person in enumerate(ids):
+                won = n % 3 == seat
+                row = (f"{n}", seat, 2, person, "lynx", "herd", won, None, 60.0 + n, n, float(n))
+                results.write(journal.db, Result(*row))
+    everything, games = journal.family.results(), journal.family.games()
+    assert [game.uid for game in games] == [str(n) for n in range(6)]
+    assert [game.won for game in games] == [True, True, False, True, True, False]
+    for game in games:
+        assert game in everything
+    counts = {id: tally(journal.family.results(id)) for id in ids}
+    assert journal.family.counts() == {id: (one.games, one.wins) for id, one in counts.items()}

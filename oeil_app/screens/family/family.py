@@ -8,8 +8,6 @@ from functools import partial
 from kivy.metrics import dp
 
 from oeil_app.play.people import Person
-from oeil_app.play.results import Result
-from oeil_app.play.statistics import tally
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import BigButton, CardButton
@@ -38,11 +36,12 @@ class FamilyPage(Page):
     def build(self) -> None:
         body = self.form(_("Family"))
         try:
-            people, results = self.app.journal.family.people(), self.app.journal.family.results()
+            family = self.app.journal.family
+            people, counts, games = family.people(), family.counts(), family.games()
         except Trouble as trouble:
             body.put(Body(told(trouble)))
             return
-        self.cards = [self._card(person, results) for person in people]
+        self.cards = [self._card(person, *counts.get(person.id, (0, 0))) for person in people]
         self.more = self._more()
         cards = Cards(least=dp(150), tall=dp(198))
         cards.put(*self.cards, self.more)
@@ -50,17 +49,16 @@ class FamilyPage(Page):
         if not people:
             line = _("Who plays here? Everybody gets a portrait, and their games are counted.")
             body.put(Body(line, colour="soft", halign="center"))
-        body.put(*panels(_once(results), time.time(), wins=False))
+        body.put(*panels(games, time.time(), wins=False))
         body.put(self._doors())
 
-    def _card(self, person: Person, results: list[Result]) -> CardButton:
-        own = [result for result in results if result.person == person.id]
+    def _card(self, person: Person, games: int, wins: int) -> CardButton:
         card = CardButton(partial(self.app.go, "person", person=person.id), padding=dp(10))
         portrait = Portrait(person.animal, person.colour, 88, pos_hint={"center_x": 0.5})
         name = Heading(person.name, halign="center")
         card.add_widget(portrait)
         card.add_widget(name)
-        card.add_widget(Small(summary(tally(own), "\n"), halign="center"))
+        card.add_widget(Small(summary(games, wins, "\n"), halign="center"))
         return card
 
     def _more(self) -> CardButton:
@@ -80,13 +78,3 @@ class FamilyPage(Page):
         for page, text, sign in doors:
             panel.put(BigButton(text, partial(self.app.go, page), sign=sign))
         return panel
-
-
-def _once(results: list[Result]) -> list[Result]:
-    """Of each game one line: the family as a whole played it once, and somebody won or not."""
-    games: dict[str, Result] = {}
-    for result in results:
-        kept = games.get(result.uid)
-        if kept is None or (result.won and not kept.won):
-            games[result.uid] = result
-    return list(games.values())

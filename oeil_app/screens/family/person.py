@@ -53,7 +53,8 @@ class PersonPage(Page):
         )
         body = self.form(person.name, self.edit)
         head = Row(least=dp(110), spacing=dp(20))
-        lines: list[Text] = [Title(summary(tally(results)))]
+        together = tally(results)
+        lines: list[Text] = [Title(summary(together.games, together.wins))]
         won = streak(results)
         if won > 1:
             lines.append(Body(_("{count} wins in a row").format(count=won), colour="soft"))

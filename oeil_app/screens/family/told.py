@@ -34,11 +34,11 @@ def way_name(way: str) -> str:
     return full if solo else _("{game} (alone)").format(game=full)
 
 
-def summary(tally: Tally, between: str = " · ") -> str:
+def summary(games: int, wins: int, between: str = " · ") -> str:
     """Games and wins."""
-    if not tally.games:
+    if not games:
         return _("no game yet")
-    return f"{counted(GAMES, tally.games)}{between}{counted(WINS, tally.wins)}"
+    return f"{counted(GAMES, games)}{between}{counted(WINS, wins)}"
 
 
 def day(at: float) -> str:
