@@ -219,6 +219,7 @@ class OeilApp(MDApp):
 
     def on_resume(self) -> None:
         """Somebody may have set another language or dark colours meanwhile."""
+        Window.update_viewport()  # SDL may come back black from another app's page
         self.lifecycle.look_again()
         self.dress()
 

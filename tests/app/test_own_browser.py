@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from oeil_app.play import luggage
+from oeil_app.services import places
 from tests.app.pages import assert_fit, texts, touch, with_text
 from tests.touch.glass import Glass, opened, window
 
@@ -112,3 +113,21 @@ def test_it_fits_every_window(tmp_path: Path, home: Path, size: tuple[int, int])
         glass.frames(4)
         assert any("199" in text for text in texts(browser))
         assert_fit(glass)
+
+
+@pytest.mark.parametrize("name", ["luggage", "records", "packs", "saved", "family"])
+def test_no_page_shows_or_asks_for_a_folder(tmp_path: Path, home: Path, name: str) -> None:
+    """Also where an earlier version left files in the app's own folder."""
+    from kivy.uix.textinput import TextInput
+
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        carried = places.carried()
+        carried.mkdir(parents=True)
+        for file in ("old.family.json", "old.oeil.json"):
+            (carried / file).write_text("{}")
+        page = glass.app.go(name)
+        glass.frames(4)
+        assert not [text for text in texts(page) if str(tmp_path) in text or str(home) in text]
+        assert not [widget for widget in page.walk() if isinstance(widget, TextInput)]
+        if name == "luggage":
+            assert "old.family.json" in texts(page), "what is there can still be opened"
