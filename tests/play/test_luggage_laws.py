@@ -24,7 +24,7 @@ ENDLESS = "@endless@"  # stands for 1e999, which json.dumps cannot write
 
 @cache
 def valid() -> str:
-    """Two people, three games of which one is over and one a puzzle's, results, kept things."""
+    """Two people, four games of which one is over and two are puzzles, results, kept things."""
     from oeil_app.play import puzzles
 
     journal = Journal.open(None, now=Hours())
@@ -39,8 +39,8 @@ def valid() -> str:
     }
     play(journal.begin(Case("lynx", "great_herd", 2).setup(3), note=note)[1])
     play(journal.begin(Case("foureyes", "beginner", 2).setup(3), note=note)[1], 5)
-    puzzle = puzzles.of_kind("herd")[0]
-    play(journal.begin(puzzle.setup, note={"puzzle": puzzle.id, "people": [lea.id]})[1], 2)
+    for puzzle in (puzzles.of_kind("herd")[0], puzzles.of_kind("win1")[0]):
+        play(journal.begin(puzzle.setup, note={"puzzle": puzzle.id, "people": [lea.id]})[1], 2)
     journal.family.keep(lea.id, "practice", "fit", {"level": 3, "log": [[1, 2.5], None]})
     journal.family.keep(None, "puzzle", "today", True)
     return luggage.pack(journal)
@@ -220,6 +220,6 @@ def test_what_was_not_touched_is_taken_in() -> None:
         json.dumps(json.loads(valid())).encode(),
     ):
         journal = Journal.open(None)
-        assert luggage.unpack(journal, text).games == 3
+        assert luggage.unpack(journal, text).games == 4
     assert any(saved.note.get("puzzle") for saved in journal.unfinished())
     assert lined(json.loads(valid())) == valid().encode()
