@@ -164,7 +164,7 @@ def _one_byte_off(number: int) -> bool:
 
 def _schema(db: sqlite3.Connection) -> list[tuple[Any, ...]]:
     return db.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
+        "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name"
     ).fetchall()
 
 

@@ -251,7 +251,7 @@ class Journal:
         return game, kept
 
     def _keeper(self, held: Held) -> GameKeeper:
-        return GameKeeper(self._db, held, self._now)
+        return GameKeeper(self._db, held, self._now, self._window)
 
     def _hold(self, game: int) -> None:
         self._db.execute("UPDATE games SET holder = ? WHERE id = ?", (self._window.token, game))

@@ -17,6 +17,7 @@ from . import database, results, seal
 from .ending import Ending
 from .timeline import Entry
 from .trouble import Trouble
+from .window import Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,11 @@ class Held:
 class GameKeeper:
     """Keeps one game's actions; each call is one transaction on the disk."""
 
-    def __init__(self, db: sqlite3.Connection, held: Held, now: Callable[[], float]) -> None:
+    def __init__(
+        self, db: sqlite3.Connection, held: Held, now: Callable[[], float], window: Window
+    ) -> None:
         self._db, self._now = db, now
+        self._window = window  # it lives at least as long as the game is open
         self._game, self._rev, self._seals = held.game, held.rev, list(held.seals)
 
     def keep(self, n: int, entry: Entry, snapshot: JsonObject | None, over: Ending | None) -> None:

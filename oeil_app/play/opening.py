@@ -118,7 +118,8 @@ def _replaced(path: Path, log: bytes) -> Path:
     fresh = safely.aside(path, "rescued")
     db = database.connect(fresh)
     try:
-        salvage.rescue(db, path, log)
+        with suppress(Trouble):  # what is too large to be a family's is kept, not looked through
+            salvage.rescue(db, path, log)
     finally:
         db.close()
     kept = _set_aside(path, "damaged", log)

@@ -79,6 +79,10 @@ def loads(text: bytes) -> Session:
 
 def read(data: Json) -> Session:
     """The game in a record already parsed; Trouble if anything about it is not right."""
+    try:
+        strict_json.check_depth(data)
+    except ValueError as error:
+        raise Trouble("record_unreadable", str(error)) from error
     _check_form(data)
     if data["check"] != _check(data):
         raise Trouble("record_tampered")

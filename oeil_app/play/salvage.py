@@ -17,7 +17,7 @@ from . import database, safe_file
 from .sqlite_pages import Record, Value, records
 from .trouble import Trouble
 
-LARGEST = 2_000_000_000  # bytes of a file that is still looked through
+LARGEST = 200_000_000  # bytes of a file that is still looked through: some 25,000 games
 Values = tuple[Value, ...]
 
 

@@ -45,7 +45,7 @@ def load(text: str | bytes) -> Json:
         )
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
-    _check_depth(value)
+    check_depth(value)
     if _MAYBE_LONE.search(plain) and _LONE.search(json.dumps(value, ensure_ascii=False)):
         raise ValueError("half a character")
     return value
@@ -109,7 +109,8 @@ def _no_doubles(pairs: list[tuple[str, Json]]) -> JsonObject:
     return data
 
 
-def _check_depth(value: Json) -> None:
+def check_depth(value: Json) -> None:
+    """ValueError for a value that nests more deeply than anything of ours."""
     level = [value]
     for _ in range(DEEPEST):
         level = [

@@ -167,6 +167,30 @@ def test_a_read_only_folder_is_told_and_the_app_plays_on(tmp_path: Path, inside:
     assert list(home.iterdir()) == []
 
 
+def test_a_read_only_folder_shows_the_games_that_are_in_it(tmp_path: Path) -> None:
+    """They can be read, so they are there, and played on in memory; the file stays as it is."""
+    home = tmp_path / "home"
+    begun(home / "games.sqlite3")
+    whole = (home / "games.sqlite3").read_bytes()
+    (home / "games.sqlite3").chmod(0o444)
+    home.chmod(0o555)
+    for folder in (tmp_path, *list(tmp_path.parents)[:3]):
+        if folder != Path("/") and folder.owner() == home.owner():
+            folder.chmod(folder.stat().st_mode | 0o055)
+    script = READ_ONLY + "\nprint(journal.resume(1).cursor, journal.count_unfinished())\n"
+    run = subprocess.run(
+        [sys.executable, "-c", script, str(home / "games.sqlite3")],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.split() == ["read_only", "1", "2"]
+    assert (home / "games.sqlite3").read_bytes() == whole
+
+
 def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second window that holds the file: told after a short wait, nothing broken."""
     path = tmp_path / "games.sqlite3"

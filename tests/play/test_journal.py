@@ -151,3 +151,45 @@ def test_a_migration_happens_whole_or_not_at_all(
     db = sqlite3.connect(tmp_path / "x.sqlite3")
     assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
     db.close()
+
+
+def as_version_one(path: Path, old: Path) -> None:
+    """The same games, people and results as version 0.1 kept them: no seals, no windows."""
+    new, db = sqlite3.connect(path), sqlite3.connect(old)
+    for script in database.MIGRATIONS[:2]:
+        db.executescript(script)
+    db.execute("PRAGMA user_version = 2")
+    for table in ("games", "actions", "snapshots", "people", "results", "kept"):
+        columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
+        marks = ", ".join("?" * len(columns))
+        rows = new.execute(f"SELECT {', '.join(columns)} FROM {table}").fetchall()
+        db.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
+    db.commit()
+    db.close()
+    new.close()
+
+
+def test_a_journal_of_version_one_opens_with_everything_in_it(tmp_path: Path) -> None:
+    journal = Journal.open(tmp_path / "new.sqlite3")
+    journal.db.execute("PRAGMA synchronous = OFF")
+    lea = journal.family.add("Léa", "fox", "red").id
+    left = {}
+    for n, case in enumerate(CASES[::5]):
+        game, session = journal.begin(case.setup(n), note={"people": [lea]}, take_backs=True)
+        play_on(session, n, 60)
+        if session.cursor > 3:
+            session.undo()
+        left[game] = session
+    results = journal.family.results()
+    journal.close()
+    as_version_one(tmp_path / "new.sqlite3", tmp_path / "old.sqlite3")
+    again = Journal.open(tmp_path / "old.sqlite3")
+    assert again.trouble is None
+    assert again.family.results() == results and again.family.people()[0].id == lea
+    for game, session in left.items():
+        resumed = again.resume(game)
+        assert resumed.state == session.state
+        assert resumed.timeline.entries == session.timeline.entries
+        assert resumed.redo() == session.can_redo()
+        play_on(resumed, 1, 3)
+        assert again.look(game).state == resumed.state
