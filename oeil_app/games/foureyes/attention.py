@@ -31,10 +31,10 @@ class Sight:
 
 
 SIGHTS = {
-    1: Sight(nodes=1, upright=850, askew=250, fades=60),
-    2: Sight(nodes=60, upright=960, askew=600, fades=30),
-    3: Sight(nodes=1_500, upright=1000, askew=930, fades=10),
-    4: Sight(nodes=12_000),
+    1: Sight(nodes=1, upright=955, askew=570, fades=27),
+    2: Sight(nodes=110, askew=915, fades=4),
+    3: Sight(nodes=1_200),
+    4: Sight(nodes=4_000),
 }
 
 

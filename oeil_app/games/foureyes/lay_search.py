@@ -13,6 +13,9 @@ Lay: TypeAlias = tuple[int, int, int, int]  # place, own corner, the other's, ki
 Slices: TypeAlias = Generator[None, None, int]
 
 FORCING = 1 << 20
+_WIDTH = 12  # of the lays that threaten, and of the others, so many are weighed
+_MOODS = 8
+_FORKED = 20  # what a double threat costs that is still to be met
 
 
 def value_of(at: Laying) -> int:
@@ -103,9 +106,9 @@ EVERYWHERE = sum(1 << 4 * n for n in range(25))
 class LaySearch:
     """One mind's look ahead."""
 
-    def __init__(self, chart: Map, forcing: int, quiet: int, most: int) -> None:
+    def __init__(self, chart: Map, salt: int, most: int) -> None:
         self.chart = chart
-        self.forcing, self.quiet = forcing, quiet
+        self.salt = salt  # no two games the same: among positions of about the same worth any
         self.nodes = 0
         self.most = most
         self.table: dict[object, tuple[int, int, int, Lay | None]] = {}
@@ -131,7 +134,8 @@ class LaySearch:
                 return WIN - ply - 3
             zone = forks(at, 1 - seat)
             if depth <= 0:
-                return value_of(at) - (20 if zone != EVERYWHERE else 0)
+                mood = (mine.cells ^ self.salt) % 1021 % _MOODS
+                return value_of(at) + mood - (_FORKED if zone != EVERYWHERE else 0)
             within = at.room & EVERYWHERE
         key = (mine.cells, yours.cells, seat, at.left)
         known = self.table.get(key)
@@ -151,7 +155,7 @@ class LaySearch:
                     force.append(each)
                 elif zone >> 4 * each[1][0] & 1:
                     quiet.append(each)
-            lays = force[: self.forcing] + quiet[: self.quiet]
+            lays = force[:_WIDTH] + quiet[:_WIDTH]
             depth -= 1
         if not lays:
             return -WIN + ply + 2

@@ -43,7 +43,9 @@ def mind(board: Board) -> Mind:
                 whole[:] = [chart]
         allowed = rng.shuffled(actions)
         if view.laying:
-            return (yield from _LayMind(board, chart, view, allowed).think(sight.nodes))
+            return (
+                yield from _LayMind(board, chart, view, allowed).think(sight.nodes, rng.next64())
+            )
         return (yield from _MoveMind(board, chart, view, allowed).think(sight.nodes))
 
     return think
@@ -60,7 +62,7 @@ class _LayMind:
         self.threats = winning_places(self.at, 1 - self.seat)
         self.zone = forks(self.at, 1 - self.seat)
 
-    def think(self, most: int) -> Thinking:
+    def think(self, most: int, salt: int) -> Thinking:
         at, chart = self.at, self.chart
         won = self._winning()
         if won is not None:
@@ -69,7 +71,7 @@ class _LayMind:
         yield None
         if not ways:
             return Thought(self._last_resort(), "no_escape", 1)
-        search = LaySearch(chart, 12, 12, most)
+        search = LaySearch(chart, salt, most)
         options = [Option(self._action(way), laid(chart, at, *way)) for way in ways]
         return (yield from deepened(search, options, self._why))
 

@@ -16,7 +16,7 @@ from .lay_search import LaySearch, read_laying
 from .quiz_mind import quizzing
 from .quiz_state import QuizState
 from .state import CHOOSE, LAY, State
-from .swift import Swift, read_swift
+from .swift import Swift, key_of, read_swift
 from .turn_search import SURE, Breadth, Enough, TurnSearch
 from .whole_turns import Whole, whole_turns
 
@@ -86,6 +86,8 @@ def _moving(view: State, seat: int, level: Level, rng: Rng) -> Thinking:
     sharp = level.pegs == level.wheels == 1000
     notices = None if sharp else noticing(level, rng)
     options = yield from whole_turns(judge, at, level.width, level.options, notices)
+    if not level.ahead:
+        options.sort(key=lambda whole: key_of(search.begun(whole.after)) in search.seen)
     best = options[0]
     yield _said(judge, at, best)
     try:
