@@ -119,7 +119,7 @@ def _said(judge: Judge, before: Swift, whole: Whole, value: float = 0.0) -> Thou
     elif not whole.steps:
         why = "nothing_better"
     else:
-        why = "gathers" if _nearer(judge, before, whole.after, seat) else "blocks"
+        why = "gathers" if _nearer(judge, before, whole.after, seat) else "hinders"
     return Thought(action, why, judge.looks)
 
 
