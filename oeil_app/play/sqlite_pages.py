@@ -47,7 +47,7 @@ class Pages:
         self.size = size
         self._main = memoryview(main)
         self._newer = newer_pages(log, size)
-        self.count = max(len(main) // size, *self._newer, 0)
+        self.numbers = sorted({*range(1, len(main) // size + 1), *self._newer})
 
     def page(self, number: int) -> memoryview:
         """Broken if there is no such page."""
@@ -60,7 +60,7 @@ class Pages:
         return self._main[start : start + self.size]
 
     def records(self) -> Iterator[Record]:
-        for number in range(1, self.count + 1):
+        for number in self.numbers:
             try:
                 page = self.page(number)
             except Broken:

@@ -15,7 +15,18 @@ from typing import Any
 from oeil_app.play.keeper import GameKeeper
 from tests.cases import plain_cases
 from tests.touch.glass import opened
+from tests.touch.hands import Point
 from tests.touch.test_monkey import Monkey
+
+
+class Wild(Monkey):
+    """A monkey for every table; where one plays alone no tray has a help sign."""
+
+    def signs(self) -> list[Point]:
+        try:
+            return super().signs()
+        except StopIteration:
+            return self.glass.buttons() + self.glass.menus()
 
 
 def say_when_kept(method: Callable[..., None], cursor: Callable[..., int]) -> Callable[..., None]:
@@ -36,7 +47,7 @@ def main() -> None:
     options = dict(case.options)
     with opened(home, case.variant, case.seats, seed, game=case.game, **options) as glass:
         assert glass.app.journal.trouble is None, glass.app.journal.trouble
-        monkey = Monkey(glass, seed)
+        monkey = Wild(glass, seed)
         while True:
             monkey.play(100)
 
