@@ -37,6 +37,7 @@ def _room(head: int, side: int) -> int:
 
 
 _ROOMS = tuple(tuple(_room(head, side) for head in range(_WIDE * _HIGH)) for side in range(4))
+_RIGHT, _ABOVE, _LEFT, _BELOW = _ROOMS
 _HEAD, _TAIL = _bit(START), _bit(TAIL)
 _RELAID = 1 << _HEAD | 1 << _TAIL
 
@@ -99,8 +100,8 @@ class SnakeSim:
         """All that the seat to act can do; never empty."""
         hand, head, at, taken = self.hands[self.turn], self.head, self.at, self.taken
         found = []
-        for side in (0, 1, 2, 3):
-            if taken & _ROOMS[side][at]:
+        for side, rooms in enumerate(_ROOMS):
+            if taken & rooms[at]:
                 continue
             bits = self.beside[side][head] & hand
             while bits:
@@ -153,16 +154,23 @@ class SnakeSim:
         at = self.at = self.at + _STEPS[side]
         self.taken |= 1 << at
         self.head = laid
-        row, column = divmod(at, _WIDE)
         if side & 1:
-            self.low, self.high = min(self.low, row), max(self.high, row)
+            row = at // _WIDE
+            if row < self.low:
+                self.low = row
+            elif row > self.high:
+                self.high = row
+            far = self.high - self.low >= ROWS
         else:
-            self.left, self.right = min(self.left, column), max(self.right, column)
+            column = at % _WIDE
+            if column < self.left:
+                self.left = column
+            elif column > self.right:
+                self.right = column
+            far = self.right - self.left >= COLUMNS
         taken = self.taken
-        if (
-            self.right - self.left >= COLUMNS
-            or self.high - self.low >= ROWS
-            or all(taken & rooms[at] for rooms in _ROOMS)
+        if far or (
+            taken & _RIGHT[at] and taken & _ABOVE[at] and taken & _LEFT[at] and taken & _BELOW[at]
         ):  # LA-6
             self._relay()
 
