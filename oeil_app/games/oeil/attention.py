@@ -37,7 +37,7 @@ class Level:
 
 
 LEVELS = {
-    1: Level(200, 1, 4, 0, 1, pegs=320, wheels=100, rivals=0.0, knows=(75, 6)),
+    1: Level(200, 1, 4, 0, 1, pegs=290, wheels=88, rivals=0.0, knows=(75, 6)),
     2: Level(400, 1, 4, 0, 1, pegs=640, wheels=270, rivals=0.1, knows=(85, 4)),
     3: Level(2_300, 4, 6, 1, 3, wheels=970, knows=(92, 2)),
     4: Level(8_000, 8, 24, 3, 12, knows=(98, 1)),
