@@ -75,7 +75,7 @@ class OeilApp(MDApp):
         if self.setup is not None:
             self.stack.way = ["home"]
             self.stack.page("home")
-            self.open_table(self.setup)
+            self.open_table(self.setup, self._seated())
         else:
             self.go_home()
         after_frame(self._settle)
@@ -86,6 +86,15 @@ class OeilApp(MDApp):
             self.demonstration = Demonstration(
                 self, self.options.demo, stops
             )  # kept: clocks do not
+
+    def _seated(self) -> Seating | None:
+        """Who sits at the table that was asked for: somebody, and the tablet."""
+        from oeil_app.screens.game.seating import Seating
+
+        seating, computers = Seating(), self.options.computers
+        for seat, level in computers.items():
+            seating = seating.with_computer(seat, seat + 1, level)
+        return seating if computers else None
 
     def _run_prepare(self) -> None:
         """Material's scheme takes a tenth of a second: it is worked out when a frame was seen."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from oeil_app import __version__
+from oeil_app.core.mind import LEVELS
 
 EXAMPLES = """\
 Examples:
   coup-doeil                                    the first screen
   coup-doeil --game foureyes                    a table of Four Eyes
   coup-doeil --game lynx --variant herd --seats 3 --option deck=keen
+  coup-doeil --game foureyes --computer 1:2     against the tablet
   coup-doeil --lang fr --size 1280x800 --demo pictures
 
 Games, people and settings are kept in your own data folder;
@@ -36,6 +39,7 @@ class Options:
     demo: Path | None
     reduced_motion: bool
     countdown: bool
+    computers: dict[int, int] = field(default_factory=dict)  # seat -> level
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -53,6 +57,23 @@ def _option(text: str) -> tuple[str, Any]:
         return name, json.loads(value)
     except ValueError:
         return name, value
+
+
+def _computers(text: str) -> dict[int, int]:
+    """Such as 1:3,2:1."""
+    found: dict[int, int] = {}
+    for part in text.split(","):
+        seat, sign, level = part.partition(":")
+        if not (sign and re.fullmatch("[0-9]{1,2}", seat) and re.fullmatch("[0-9]", level)):
+            raise argparse.ArgumentTypeError(f"{text!r} is no list of seat:level such as 1:3,2:1")
+        if int(level) not in LEVELS:
+            raise argparse.ArgumentTypeError(
+                f"there is no level {level}: {LEVELS[0]} is the easiest, {LEVELS[-1]} the strongest"
+            )
+        if int(seat) in found:
+            raise argparse.ArgumentTypeError(f"seat {int(seat)} is named twice in {text!r}")
+        found[int(seat)] = int(level)
+    return found
 
 
 def parse(arguments: list[str]) -> Options:
@@ -79,6 +100,13 @@ def parse(arguments: list[str]) -> Options:
         default=[],
         help="such as deck=keen",
     )
+    table.add_argument(
+        "--computer",
+        metavar="SEAT:LEVEL,…",
+        type=_computers,
+        default={},
+        help="these seats (from 0) play by themselves, at a level from 1 to 4; such as 1:3,2:1",
+    )
     look = parser.add_argument_group("for a look or a test")
     look.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
     look.add_argument("--lang", choices=("fr", "en", "de"), help="instead of the device's language")
@@ -94,6 +122,8 @@ def parse(arguments: list[str]) -> Options:
     look.add_argument("--reduced-motion", action="store_true", help="next to no animation")
     look.add_argument("--no-countdown", action="store_true", help="begin at once")
     found = parser.parse_args(arguments)
+    if found.computer and found.game is None:
+        parser.error("argument --computer: it needs --game")
     return Options(
         found.game,
         found.variant,
@@ -106,4 +136,5 @@ def parse(arguments: list[str]) -> Options:
         found.demo,
         found.reduced_motion,
         not found.no_countdown,
+        found.computer,
     )

@@ -59,7 +59,13 @@ def table_asked_for(chosen: start_options.Options) -> Setup | None:
     if seats not in found.seats and chosen.seats is None:
         seats = found.seats[0]
     seed = chosen.seed if chosen.seed is not None else int.from_bytes(os.urandom(4), "big")
-    return GAMES.setup(chosen.game, found.id, seats, seed, chosen.options)
+    setup = GAMES.setup(chosen.game, found.id, seats, seed, chosen.options)
+    for seat in chosen.computers:
+        if found.mind is None:
+            raise BadSetup("no_computer_players", found.id)
+        if seat >= seats:
+            raise BadSetup("no_such_seat", f"{seat} of {seats}, counted from 0")
+    return setup
 
 
 def run(arguments: list[str] | None = None) -> int:

@@ -36,7 +36,8 @@ class _Seat:
     """One computer player between two actions."""
 
     level: int
-    asked_at: float = 0.0
+    began: float = 0.0  # to think, on the clock
+    asked_at: float = 0.0  # in time played
     rev: int = 0
     legal: frozenset[str] = frozenset()  # what it could do when it was asked
     thought: Thought | None = None  # decided, not yet due
@@ -55,9 +56,12 @@ class Computers:
         clock: Callable[[], float],
         budget: float = BUDGET,
         scale: float = 1.0,  # of the seconds that people of wood look
+        pause: float = PAUSE,
+        played: Callable[[], float] | None = None,  # seconds of play; it stands still in pauses
     ) -> None:
         assert session.variant.mind is not None, "this variant has no computer players"
         self.session, self.clock, self.scale = session, clock, scale
+        self.pause, self.played = pause, played or clock
         self._mind = session.variant.mind
         self._thoughts = Thoughts(clock, budget)
         self._asked = 0
@@ -98,7 +102,7 @@ class Computers:
             if player.waiting and player.thought is None:
                 self._thoughts.hurry(seat)
             if player.thought is not None and player.thought.after == 0:
-                player.asked_at = self.clock() - PAUSE
+                player.asked_at = self.played() - self.pause
         return [self._hand_out(seat) for seat, p in self._seats.items() if self._due(p)]
 
     def landed(self, seat: int) -> None:
@@ -112,7 +116,7 @@ class Computers:
     def _ask(self, seat: int, player: _Seat) -> None:
         session = self.session
         player.waiting, player.thought = True, None
-        player.asked_at, player.rev = self.clock(), session.rev
+        player.began, player.asked_at, player.rev = self.clock(), self.played(), session.rev
         player.legal = self._legal(seat)
         self._asked += 1
         seed = Rng(session.setup.seed * 8191 + session.cursor * 64 + seat).next64()
@@ -133,15 +137,15 @@ class Computers:
         """It has decided, and a person would by now have looked as long."""
         if not player.waiting or player.thought is None:
             return False
-        looked = max(PAUSE, player.thought.after * self.scale)
-        return self.clock() >= player.asked_at + looked
+        looked = max(self.pause, player.thought.after * self.scale)
+        return self.played() >= player.asked_at + looked
 
     def _hand_out(self, seat: int) -> Decision:
         player = self._seats[seat]
         thought = player.thought
         assert thought is not None
         player.waiting, player.thought, player.carrying = False, None, True
-        seconds = player.decided_at - player.asked_at
+        seconds = player.decided_at - player.began
         return Decision(seat, player.level, thought, player.rev, seconds)
 
     def _changed(self, change: Change) -> None:

@@ -10,11 +10,14 @@ import math
 from collections.abc import Callable
 
 from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.mind import LEVELS
+from oeil_app.core.option import is_whole
 
 from . import strict_json
 
 LONGEST = 64  # characters of a name, an id, a word
 MOST_SEATS = 16  # more than any table has
+COMPUTER = "computer"  # in a note: at which level each seat plays by itself; None: a person does
 LATEST = 1e11  # seconds: later than anybody will play
 
 
@@ -49,6 +52,22 @@ def _listed(check: Callable[[Json], bool]) -> Callable[[Json], bool]:
     return lambda v: isinstance(v, list) and len(v) <= MOST_SEATS and all(check(one) for one in v)
 
 
+def is_level(value: Json) -> bool:
+    """Of a computer player; 0: one that becomes as strong as whoever plays against it."""
+    return is_whole(value) and 0 <= value <= LEVELS[-1]
+
+
+def computers(note: JsonObject, seats: int) -> dict[int, int]:
+    """The seats that played by themselves, and at which level."""
+    listed = note.get(COMPUTER)
+    levels = listed if isinstance(listed, list) else []
+    return {seat: level for seat, level in enumerate(levels[:seats]) if is_level(level)}
+
+
+def _is_level_or_nobody(value: Json) -> bool:
+    return value is None or is_level(value)
+
+
 def _is_person(value: Json) -> bool:
     return value is None or is_word(value)
 
@@ -64,6 +83,7 @@ _KNOWN: dict[str, Callable[[Json], bool]] = {
     "help": _listed(is_word),
     "people": _listed(_is_person),
     "left": _listed(_is_bool),
+    COMPUTER: _listed(_is_level_or_nobody),
     "elapsed": is_time,
     "puzzle": is_word,
     "day": is_word,

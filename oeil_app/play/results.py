@@ -78,7 +78,10 @@ def settle(db: sqlite3.Connection, game: int, over: Ending | None) -> None:
     ).fetchall()
     seconds = played(at for at in (created, *(at for _, at in rows)) if notes.is_time(at))
     people = known(db, note.get("people"), setup["seats"])
+    played_itself = notes.computers(note, setup["seats"])
     for seat, person in enumerate(people):
+        if seat in played_itself:  # a tablet wins nothing, and is nobody's guest
+            continue
         moves = sum(1 for mover, _ in rows if mover == seat)
         write(
             db,

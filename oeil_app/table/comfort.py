@@ -19,4 +19,5 @@ class Comfort:
     warnings: bool = True  # says so before an action that gives the game away
     easy_tap: bool = True  # a tap does what only one place is left for
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # px: left, top, right, bottom
+    upright: bool = False  # one person sits at seat 0, the tablet plays the others
     portraits: tuple[str, ...] = ()  # a sprite of the animals per seat

@@ -104,5 +104,5 @@ def _laid_out(
     lay = lay_out_corners if scenery.layout == "corners" else lay_out
     return lay(
         *(size[0], size[1], dp, session.setup.seats, areas, scenery.buttons),
-        *(comfort.left_handed, rail, scenery.at_ends, comfort.insets),
+        *(comfort.left_handed, rail, scenery.at_ends, comfort.insets, comfort.upright),
     )

@@ -174,6 +174,7 @@ class TableState:
     grows: bool = False  # whether what was won is drawn slowly, or is there at once
     teaching: bool = False  # threats are shown, and one is asked before what one may regret
     blocked: bool = False  # paused, counting down: fingers do nothing
+    computers: frozenset[int] = frozenset()  # seats that play by themselves: fingers do not
     recent: deque[tuple[float, Change]] = field(default_factory=lambda: deque(maxlen=16))  # commits
     dirty: bool = True  # something is other than it was drawn
 

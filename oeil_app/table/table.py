@@ -6,7 +6,7 @@ It asks the session where a piece may go and shows what the scenery says; it kno
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -81,7 +81,7 @@ class Table(Fingers):
         self._ports = Ports(
             now=lambda: self.now(),
             dirty=self.wake,
-            submit=self.submit,
+            submit=self._submit_by_hand,
             settle=self.settle,
             after=self.after,
             say=lambda seat, word, seconds=SAID: self.parts.telling.say(seat, word, seconds),
@@ -331,6 +331,23 @@ class Table(Fingers):
     ) -> bool:
         """Through the session; false if it was refused, or waits for its seat to be sure."""
         return self.parts.submit.submit(seat, action, rev, hold, sound)
+
+    def _submit_by_hand(
+        self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
+    ) -> bool:
+        """What fingers and keys say; not for a seat that plays by itself."""
+        if seat in self.state.computers:
+            self.parts.buttons.not_yours(seat)
+            return False
+        return self.submit(seat, action, rev, hold, sound)
+
+    def give_to_computers(self, seats: Collection[int]) -> None:
+        """These seats play by themselves from now on, all others by hand."""
+        self.state.computers = frozenset(seats)
+        if self.ready:
+            self.everything_down()
+            self.parts.hands.look_again({piece.id for piece in self.scene.pieces})
+            self.wake()
 
     def confirm(self) -> None:
         """The seat is sure."""

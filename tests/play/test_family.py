@@ -145,6 +145,17 @@ def test_undo_and_redo_of_the_last_move_count_once(tmp_path: Path) -> None:
     assert len(journal.family.results()) == 2
 
 
+def test_a_seat_that_played_by_itself_has_no_result(tmp_path: Path) -> None:
+    """Nor is it anybody's guest; whoever played against it has theirs."""
+    journal = journal_at(tmp_path)
+    lea = journal.family.add("Léa", "fox", "red")
+    case = next(case for case in plain_cases() if case.variant == "rattlesnake" and case.seats == 3)
+    note: JsonObject = {"people": [lea.id, None, None], "computer": [None, 3, 0]}
+    _, session = begin(journal, case, note)
+    play_out(session)
+    assert [(result.seat, result.person) for result in journal.family.results()] == [(0, lea.id)]
+
+
 def test_results_outlive_the_game_they_are_of(tmp_path: Path) -> None:
     journal = journal_at(tmp_path)
     game, session = begin(journal, Case("lynx", "great_herd", 2), {})

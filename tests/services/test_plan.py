@@ -129,6 +129,10 @@ def test_a_note_tells_the_seating_again() -> None:
     note = seating.note(2, ["Tom", "Hibou"])
     assert note["names"] == ["Tom", "Hibou"] and note["people"] == ["tom", None]
     assert from_note(note) == seating
+    against = seating.with_computer(1, 2, 3)
+    assert against.computers(2) == {1: 3}
+    assert from_note(against.note(2, against.names(2))) == against
+    assert from_note({"names": ["a", "b"], "computer": [7, "x"]}).computers(2) == {}
     assert from_note({"names": ["Zoé"]}).at(0).name == "Zoé"
     assert from_note("nonsense") == Seating() and from_note({"names": 7}) == Seating()
 

@@ -165,8 +165,9 @@ def opened(
 ) -> Iterator[Glass]:
     """The app with a table on it, all dealt; `more`: options of the game. Ends with the block."""
     countdown = bool(more.pop("countdown", False))
+    computer = str(more.pop("computer", ""))
     setup = GAMES.setup(game, variant, seats, seed, more)
-    with started(home, setup, countdown=countdown) as glass:
+    with started(home, setup, countdown=countdown, computer=computer) as glass:
         glass.rest()
         yield glass
 
@@ -179,6 +180,7 @@ def started(
     lang: str = "en",
     size: tuple[int, int] = SIZE,
     countdown: bool = False,
+    computer: str = "",
 ) -> Iterator[Glass]:
     """The app at its first page, or at a table. Ends with the block."""
     wide = window()
@@ -191,6 +193,7 @@ def started(
     trace = home / "trace.jsonl"
     arguments = ["--lang", lang, "--trace", str(trace)]
     arguments += [] if countdown else ["--no-countdown"]
+    arguments += ["--game", setup.game, "--computer", computer] if computer else []
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OEIL_HOME", str(home))
         app = OeilApp(start_options.parse(arguments), setup)

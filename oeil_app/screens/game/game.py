@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -42,6 +43,11 @@ class GameScreen(TablePage):
         elif resume is not None:
             self.resume(resume)
 
+    def levels(self, setup: Setup) -> Mapping[int, int]:
+        if GAMES.variant(setup.game, setup.variant).mind is None:
+            return {}
+        return self.seating.computers(setup.seats)
+
     # -- the table -------------------------------------------------------------------------------
 
     def opened(self, at: OpenTable) -> None:
@@ -67,7 +73,7 @@ class GameScreen(TablePage):
         assert self.at is not None and self.menu is not None
         session, table, lock = self.at.session, self.at.table, self.at.settings.lock
         choices = [Choice(_("Go on"), self.go_on, "play")]
-        if session.can_undo() and session.outcome is None:
+        if self.at.players.can_take_back(session) and session.outcome is None:
             choices.append(Choice(_("Take back"), self.undo, "undo"))
         if table.scenery.teaches and session.outcome is None:
             text = _("Hide threats") if table.teaching else _("Show threats")

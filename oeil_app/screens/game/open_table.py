@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from oeil_app.table.state import Doubt
 from oeil_app.table.table import Table
 
 from .alone.bar import SoloBar
+from .computer_players import ComputerPlayers
 from .menu import MenuButton, menu_corners
 from .mouse import Mouse
 from .seating import Seating
@@ -50,6 +51,7 @@ class OpenTable:
         ports: Ports,
         *,
         advice: Advice | None,  # for one who plays alone
+        levels: Mapping[int, int],  # of the seats that play by themselves
         elapsed: float,
         deal: bool,
     ) -> None:
@@ -89,6 +91,8 @@ class OpenTable:
             self.bar = SoloBar(self.table, advice, ports.undo, ports.redo)
             page.add_widget(self.bar)
         self.mouse = Mouse(self.table)
+        self.players = ComputerPlayers(self.table, self.voice, self.tell_trouble, self._held_up)
+        self.players.sit_down(levels)
         self._buttons: list[MenuButton] = []
         self.arrange()
 
@@ -100,6 +104,7 @@ class OpenTable:
         self.settings.trace.write({"state": self.session.referee.to_json(self.session.state)})
         self.clock.start()
         self.mouse.watch()
+        self.players.start(self.settings)
         if fresh:
             self.settings.feedback("deal")
         self.begin_to_play()
@@ -113,6 +118,7 @@ class OpenTable:
         """Leaves it as it is."""
         self.clock.stop()
         self.mouse.stop()
+        self.players.close()
         self.sheets.close()
         if self.bar is not None:
             self.bar.close()
@@ -121,9 +127,10 @@ class OpenTable:
 
     # -- the window and the settings -------------------------------------------------------------
 
-    def dress(self, seating: Seating, settings: TableSettings) -> None:
-        """The family set something, or speaks another language."""
+    def dress(self, seating: Seating, settings: TableSettings, levels: Mapping[int, int]) -> None:
+        """The family set something, speaks another language, or hands a seat over."""
         self.settings = settings
+        self.players.sit_down(levels)
         seats, table = self.session.setup.seats, self.table
         self.clock.timers.patience = settings.waiting
         table.names = seating.names(seats)
@@ -182,6 +189,10 @@ class OpenTable:
         if self.table.blocked and not held_up:
             self.table.unblock()
         self.table.blocked = held_up
+
+    def _held_up(self) -> bool:
+        """Whether whoever plays by itself has to wait: so do fingers, or somebody reads."""
+        return self.table.blocked or self.paused or self.sheets.open is not None
 
     def moment_to_see(self) -> float:
         """Seconds before a win is celebrated: as long as it takes to see how it came about."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from oeil_app.play import notes
+from oeil_app.play.notes import COMPUTER
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
 from oeil_app.table.comfort import Comfort
@@ -22,6 +24,7 @@ class Player:
     person: str | None = None  # of the family
     help: str = ""  # "": as the variant has it
     left_handed: bool = False
+    computer: int | None = None  # the level at which it plays by itself; 0: as well as the person
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,17 @@ class Seating:
         animal = self.at(seat).animal
         return animal if animal in words.ANIMALS else list(words.ANIMALS)[seat]
 
+    def computers(self, seats: int) -> dict[int, int]:
+        """The seats that play by themselves, and at which level (0: as well as the person)."""
+        found = ((seat, self.at(seat).computer) for seat in range(seats))
+        return {seat: level for seat, level in found if level is not None}
+
+    def with_computer(self, seat: int, seats: int, level: int | None) -> Seating:
+        """From now on the tablet plays at that seat; None: a person does."""
+        players = [self.at(n) for n in range(max(seats, len(self.players)))]
+        players[seat] = replace(players[seat], computer=level)
+        return replace(self, players=tuple(players))
+
     def helps(self, seats: int, usual: str) -> list[str]:
         """How much help each wants."""
         return [self.at(seat).help or usual for seat in range(seats)]
@@ -53,20 +67,23 @@ class Seating:
         return replace(
             family,
             left_handed=tuple(sorted(left | set(family.left_handed))),
+            upright=set(self.computers(seats)) == set(range(1, seats)) and seats > 1,
             portraits=tuple(f"animal-{self.animal(seat)}" for seat in range(seats)),
         )
 
     def note(self, seats: int, names: Sequence[str]) -> dict[str, Any]:
         """As a game's note keeps it."""
         players = [self.at(seat) for seat in range(seats)]
+        levels = [player.computer for player in players]
         return {
             **self.extra,
             "names": list(names),
             "given": [player.name for player in players],
-            "people": [player.person for player in players],
+            "people": [p.person if p.computer is None else None for p in players],
             "animals": [player.animal for player in players],
             "help": [player.help for player in players],
             "left": [player.left_handed for player in players],
+            **({COMPUTER: levels} if any(level is not None for level in levels) else {}),
         }
 
 
@@ -80,7 +97,7 @@ def from_note(note: Any) -> Seating:
         return value if isinstance(value, list) else []
 
     names = listed("given") or listed("names")
-    columns = {name: listed(name) for name in ("animals", "people", "help", "left")}
+    columns = {name: listed(name) for name in ("animals", "people", "help", "left", COMPUTER)}
 
     def of(name: str, seat: int) -> Any:
         return columns[name][seat] if seat < len(columns[name]) else None
@@ -92,8 +109,9 @@ def from_note(note: Any) -> Seating:
             of("people", seat) if isinstance(of("people", seat), str) else None,
             of("help", seat) if of("help", seat) in HELPS else "",
             of("left", seat) is True,
+            of(COMPUTER, seat) if notes.is_level(of(COMPUTER, seat)) else None,
         )
         for seat, given in enumerate(names)
     )
-    known = {"names", "given", "people", "animals", "help", "left", "elapsed"}
+    known = {"names", "given", "people", "animals", "help", "left", "elapsed", COMPUTER}
     return Seating(players, {key: value for key, value in note.items() if key not in known})

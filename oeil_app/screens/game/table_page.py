@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -56,6 +56,10 @@ class TablePage(Page):
     def takes_back(self, setup: Setup) -> bool:
         """Who plays alone takes back without limit."""
         return self.settings_now().take_backs or setup.seats == 1
+
+    def levels(self, setup: Setup) -> Mapping[int, int]:
+        """The seats that play by themselves here, and how well."""
+        return {}
 
     def menu_of(self, angle: float) -> Contents:
         """What its menu offers."""
@@ -111,7 +115,8 @@ class TablePage(Page):
     def fresh(self) -> None:
         """The family set something, or speaks another language: the open table follows."""
         if self.at is not None:
-            self.at.dress(self.seating, self.settings_now())
+            at = self.at
+            at.dress(self.seating, self.settings_now(), self.levels(at.session.setup))
 
     def _arrange(self, _dt: float) -> None:
         if self.at is not None:
@@ -178,6 +183,7 @@ class TablePage(Page):
             self.settings_now(),
             ports,
             advice=self.advice(session),
+            levels=self.levels(session.setup),
             elapsed=elapsed,
             deal=fresh,
         )
@@ -230,8 +236,11 @@ class TablePage(Page):
             self.go_on()
 
     def take_back(self) -> bool:
-        """Takes back; false if the disk would not have it, which a sheet tells."""
-        return self.changed(Session.undo)
+        """Takes back; false if the disk would not have it, which a sheet tells.
+
+        Who plays against the tablet takes back their own action, and its answers along with it.
+        """
+        return self.at is not None and self.changed(self.at.players.take_back)
 
     def do_again(self) -> bool:
         return self.changed(Session.redo)

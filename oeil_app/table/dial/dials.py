@@ -109,6 +109,10 @@ class Dials:
         seat = self._whose(dial, x, y)
         forward, back = self.stops.of(seat, dial)
         taken = any(turning.dial.id == dial.id for turning in self.turning.values())
+        if seat in self.state.computers:
+            self._dead.add(finger)
+            self.ports.say(seat, Word("plays_itself"), HOVERED)
+            return True
         if seat not in self.session.active or taken or idle(forward, back):
             self._dead.add(finger)
             own = taken and seat in self.session.active  # a second finger of the same hand

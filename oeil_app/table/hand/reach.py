@@ -45,6 +45,7 @@ class Reach:
         return {
             piece: seat
             for seat in self.session.active
+            if seat not in self.state.computers
             for piece in referee.pieces(state, seat)
             if piece in seen
         }

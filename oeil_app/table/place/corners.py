@@ -70,12 +70,14 @@ def lay_out_corners(
     rail: bool = False,
     at_ends: bool = False,
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
+    upright: bool = False,
 ) -> Layout:
     """The layout of a window of w × h pixels; as `seats.lay_out`, for a board and its corners."""
     if any(insets):
         west, north, east, south = insets
         w_in, h_in = w - west - east, h - north - south
-        inner = lay_out_corners(w_in, h_in, dp, seats, areas, buttons, left_handed, rail)
+        more = (left_handed, rail)
+        inner = lay_out_corners(w_in, h_in, dp, seats, areas, buttons, *more, upright=upright)
         return inner.moved(west, south, Rect(0, 0, w, h))
     areas, window = tuple(areas), Rect(0, 0, w, h)
     phone = min(w, h) / dp < PHONE_DP
@@ -91,9 +93,10 @@ def lay_out_corners(
     cloth = Rect(x, GAP, w - x - wide - 2 * GAP, h - 2 * GAP)
     strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
     trays = {}
+    sides = "BR" if upright and seats == 2 else SIDES[seats]
     for seat, (column, part) in enumerate(HALVES[seats]):
         rect = _part(Rect(GAP if column == "L" else w - wide - GAP, GAP, wide, h - 2 * GAP), part)
-        angle = ANGLES[SIDES[seats][seat]]
+        angle = ANGLES[sides[seat]]
         fw, fh = (rect.w, rect.h) if angle % 180 == 0 else (rect.h, rect.w)
         frame = Frame(rect.cx, rect.cy, fw, fh, angle)
         area = next((a for a in areas if a.kind == "tray" and a.seat == seat), None)

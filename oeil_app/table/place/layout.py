@@ -190,6 +190,7 @@ def lay_out(
     rail: bool = False,
     at_ends: bool = False,
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
+    upright: bool = False,
 ) -> Layout:
     """The layout of a window of w × h pixels, of which `dp` make a density-independent one.
 
@@ -198,12 +199,13 @@ def lay_out(
     if any(insets):
         west, north, east, south = insets
         w_in, h_in = w - west - east, h - north - south
-        inner = lay_out(w_in, h_in, dp, seats, areas, buttons, left_handed, rail, at_ends)
+        more = (left_handed, rail, at_ends)
+        inner = lay_out(w_in, h_in, dp, seats, areas, buttons, *more, upright=upright)
         return inner.moved(west, south, Rect(0, 0, w, h))
     areas, window = tuple(areas), Rect(0, 0, w, h)
     phone = min(w, h) / dp < PHONE_DP
     plan = (PHONE if phone else TABLET)[seats]
-    if rail and seats == 2:
+    if seats == 2 and (rail or (upright and (phone or at_ends))):
         plan = ALONE_PHONE if phone else ALONE
     elif at_ends and seats == 2 and not phone:
         plan = AT_ENDS

@@ -7,6 +7,7 @@ from typing import Any
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
+from oeil_app.core.scene import Word
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
@@ -83,6 +84,9 @@ class Explaining:
             kind = self.pieces.placer.areas[piece.spot.area].kind
             if id in self.state.liftable:
                 continue
+            if piece.seat in self.state.computers and piece.seat in self.session.active:
+                self.telling.say(piece.seat, Word("plays_itself"), BRIEFLY)
+                return
             if kind in self.scenery.answering:
                 self._say_no_lifting(piece.seat if piece.seat is not None else seat, id)
                 return

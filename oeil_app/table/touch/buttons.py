@@ -70,11 +70,14 @@ class Buttons:
 
     def _press(self, button: Button) -> None:
         """Says what the button says; the referee answers a dead one with why not."""
-        if button.style == "undo":
-            self._undo(button)
-            return
         if button.style == "info":
             self.asking.leaflet(button.seat)
+            return
+        if button.seat in self.state.computers:
+            self.not_yours(button.seat)
+            return
+        if button.style == "undo":
+            self._undo(button)
             return
         seat, action, submit = button.seat, button.action, self.ports.submit
         rev = self._meant(seat)
@@ -103,6 +106,11 @@ class Buttons:
             self.ports.trouble(trouble)
             return
         self.ports.feedback("turn")
+
+    def not_yours(self, seat: int) -> None:
+        """A finger acts for a seat that plays by itself: says whose it is."""
+        self.ports.feedback("refuse")
+        self.telling.fault(seat, Word("plays_itself"))
 
     def _cycle_help(self, seat: int) -> None:
         """All legal places, the free places, or none: each seat as it likes."""

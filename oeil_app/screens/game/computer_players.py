@@ -1,0 +1,163 @@
+"""Computer players at an open table: they think between frames and act at a person's pace.
+
+Time stands still for them while it does for everybody: paused, counting down, a sheet open. What
+they do goes through the session like any hand's, so it is kept, animated and replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
+
+from oeil_app.play.computers import Computers, Decision
+from oeil_app.play.session import Session
+from oeil_app.play.trouble import Trouble
+from oeil_app.screens.voice import CatalogueVoice
+from oeil_app.table.table import Table
+
+from .table_settings import TableSettings
+from .time.timers import STALL
+
+PAUSE, SHORT_PAUSE = 0.9, 0.5  # seconds from what happened to the answer; with less movement
+
+
+class ComputerPlayers:
+    """The seats of one table that play by themselves; there may be none, and they may change."""
+
+    def __init__(
+        self,
+        table: Table,
+        voice: CatalogueVoice,
+        trouble: Callable[[Trouble], None],
+        held_up: Callable[[], bool],
+    ) -> None:
+        self.table, self.voice, self.trouble, self.held_up = table, voice, trouble, held_up
+        self.levels: dict[int, int] = {}
+        self._computers: Computers | None = None
+        self._settings: TableSettings | None = None  # once play has begun
+        self._played = 0.0  # seconds
+        self._dealing = True  # nobody acts before the cards lie
+
+    @property
+    def thinking(self) -> bool:
+        """Whether any of them has not decided yet."""
+        return self._computers is not None and self._computers.thinking
+
+    def sit_down(self, levels: Mapping[int, int]) -> None:
+        """These seats play by themselves from now on, at these levels; all others do not."""
+        if dict(levels) == self.levels:
+            return
+        for seat in self.levels.keys() - levels.keys():
+            if self._computers is not None:
+                self._computers.take_over(seat)
+        for seat, level in levels.items():
+            if self._computers is not None and self.levels.get(seat) != level:
+                self._computers.hand_over(seat, level)
+        self.levels = dict(levels)
+        self.table.give_to_computers(levels)
+        self._begin()
+
+    def start(self, settings: TableSettings) -> None:
+        """Play begins."""
+        self._settings = settings
+        self.table.bind(on_touch_down=self._hurry)
+        Clock.schedule_interval(self._frame, 0)
+        self._begin()
+
+    def _begin(self) -> None:
+        if self.levels and self._computers is None and self._settings is not None:
+            calm = self._settings.comfort.reduced_motion
+            pause = SHORT_PAUSE if calm else PAUSE
+            self._computers = Computers(
+                self.table.session,
+                self.levels,
+                perf_counter,
+                pause=pause,
+                played=lambda: self._played,
+            )
+
+    def close(self) -> None:
+        """The table is left: what they thought is forgotten."""
+        Clock.unschedule(self._frame)
+        self.table.unbind(on_touch_down=self._hurry)
+        if self._computers is not None:
+            self._computers.close()
+            self._computers = None
+        self.levels = {}
+
+    # -- thinking and acting ---------------------------------------------------------------------
+
+    def _frame(self, dt: float) -> None:
+        """One frame: a few milliseconds of thinking, and whoever is due acts."""
+        if self._computers is None or self.held_up():
+            return
+        if self._dealing:
+            self._dealing = self.table.moving()
+            return
+        if self.table.session.outcome is None:
+            self._played += min(dt, STALL)
+            self._carry_out(self._computers.frame())
+
+    def _hurry(self, *_: Any) -> bool:
+        """A finger landed: who waits out of politeness need not wait."""
+        if self._computers is not None and not self.held_up() and not self._dealing:
+            self._carry_out(self._computers.hurry())
+        return False
+
+    def _carry_out(self, decisions: list[Decision]) -> None:
+        for decision in decisions:
+            if self._computers is not None:  # the one before may have ended everything
+                self._act(decision)
+
+    def _act(self, decision: Decision) -> None:
+        """Through the session; whoever was quicker is told at its tray, as with any hand."""
+        assert self._computers is not None and self._settings is not None
+        seat, thought, session = decision.seat, decision.thought, self.table.session
+        action = thought.action.text()
+        self._settings.trace.write(
+            {
+                "computer": {
+                    "seat": seat,
+                    "level": decision.level,
+                    "action": action,
+                    "nodes": thought.nodes,
+                    "ms": round(decision.seconds * 1000, 1),
+                }
+            }
+        )
+        self._computers.landed(seat)
+        try:
+            answer = session.submit(seat, thought.action, decision.rev)
+        except Trouble as trouble:
+            self.trouble(trouble)
+            return
+        if answer.verdict.ok:
+            self.table.feedback("land")
+        else:
+            self.table.tell(seat, self.voice.why(answer.verdict.reasons, self.table.names))
+
+    # -- taking back -----------------------------------------------------------------------------
+
+    def take_back(self, session: Session) -> bool:
+        """The last action of a person, and what the tablet did since."""
+        back = self._last_by_hand(session)
+        if back is None:
+            return False
+        return session.undo() if back == session.cursor - 1 else session.seek(back)
+
+    def can_take_back(self, session: Session) -> bool:
+        """Whether there is one, and no revealed card stands before it."""
+        back = self._last_by_hand(session)
+        if back is None:
+            return False
+        since = session.timeline.entries[back : session.cursor]
+        return session.take_backs or not any(entry.barrier for entry in since)
+
+    def _last_by_hand(self, session: Session) -> int | None:
+        """How many actions came before the last one of a person."""
+        entries = session.timeline.entries
+        found = (n for n in range(session.cursor - 1, -1, -1) if entries[n].seat not in self.levels)
+        return next(found, None)

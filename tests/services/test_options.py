@@ -1,0 +1,62 @@
+"""How the app is started: which seats play by themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from oeil_app import options, start
+from oeil_app.core.setup import BadSetup
+
+TABLE = ["--game", "lynx", "--variant", "rattlesnake", "--seats", "3"]
+
+
+def test_seats_play_by_themselves() -> None:
+    chosen = options.parse([*TABLE, "--computer", "1:3,2:1"])
+    assert chosen.computers == {1: 3, 2: 1}
+    assert start.table_asked_for(chosen) is not None
+    assert options.parse(TABLE).computers == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "seat:level"),
+        ("1", "seat:level"),
+        ("1:", "seat:level"),
+        (":2", "seat:level"),
+        ("1:2,", "seat:level"),
+        ("-1:2", "seat:level"),
+        ("one:2", "seat:level"),
+        ("1:²", "seat:level"),
+        ("1:0", "no level 0"),
+        ("1:5", "no level 5"),
+        ("1:2,1:3", "named twice"),
+        ("01:2,1:3", "named twice"),
+    ],
+)
+def test_what_makes_no_sense_is_told(
+    text: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        options.parse([*TABLE, f"--computer={text}"])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_computer_needs_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        options.parse(["--computer", "1:3"])
+    assert "--game" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ([*TABLE, "--computer", "3:1"], "no_such_seat"),
+        (["--game", "oeil", "--variant", "solitaire", "--computer", "0:1"], "no_computer_players"),
+    ],
+)
+def test_there_must_be_such_a_seat(arguments: list[str], code: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        start.table_asked_for(options.parse(arguments))
+    assert refused.value.code == code
