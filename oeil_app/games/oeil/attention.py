@@ -1,9 +1,10 @@
 """How computer players of the Eye differ by level: how far they look, and what they overlook.
 
 Levels err as people do who are new to the board. The easiest thinks of its own way only, follows
-few ideas, does not notice every step of its pegs and seldom foresees what a turned wheel makes of
-the colours; the next minds the others' pegs as well, but not what they could answer; the third
-looks at the answers to its few best ideas. The strongest notices everything and looks some turns
+few ideas, notices a part of its pegs' steps and seldom foresees what a turned wheel makes of the
+colours; the next notices most steps and minds the others' pegs a little, but not what they could
+answer; the third overlooks nothing on the board, but looks only at what could be won by an answer
+to its few best ideas. The strongest weighs many and looks some turns
 ahead. What is overlooked in a turn is drawn from the player's own random numbers.
 """
 
@@ -38,9 +39,9 @@ class Level:
 
 LEVELS = {
     1: Level(200, 1, 4, 0, 1, pegs=290, wheels=88, rivals=0.0, knows=(75, 6)),
-    2: Level(400, 1, 4, 0, 1, pegs=640, wheels=270, rivals=0.1, knows=(85, 4)),
-    3: Level(2_300, 4, 6, 1, 3, wheels=970, knows=(92, 2)),
-    4: Level(8_000, 8, 24, 3, 12, knows=(98, 1)),
+    2: Level(400, 1, 4, 0, 1, pegs=740, wheels=385, rivals=0.2, knows=(85, 4)),
+    3: Level(1_200, 3, 4, 1, 2, knows=(92, 2)),
+    4: Level(6_000, 8, 24, 3, 12, knows=(98, 1)),
 }
 
 
