@@ -123,7 +123,12 @@ def test_a_foreign_or_oversized_file_is_refused() -> None:
     assert refused(b" " * (record.MOST_BYTES + 1)) == "record_too_long"
 
 
-@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=5))
+HUGE = st.integers() | st.integers(-(10**400), 10**400)
+LEAVES = st.none() | st.booleans() | HUGE | st.floats() | st.text(st.characters(), max_size=9)
+DEEP = st.integers(1, 700).map(lambda depth: json.loads("[" * depth + "]" * depth))
+
+
+@given(st.recursive(LEAVES, st.lists, max_leaves=5) | DEEP)
 @settings(max_examples=50, deadline=None)
 def test_any_value_in_any_field_is_refused_or_harmless(value: Any) -> None:
     """Whatever stands in a field: Trouble, never another exception."""
