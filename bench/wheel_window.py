@@ -71,22 +71,22 @@ def turn(table: Table, clock: DrawClock) -> list[tuple[float, float]]:
     ways = [on_ring(table, 0.6 + STEP * n) for n in range(1, FRAMES + 1)]
     times = [python_of(clock, lambda: finger.to(*way)) for way in ways]  # noqa: B023
     fill(False)
-    if abs(table.dials.shown["W1"] - 1.6) > 0.05:
-        raise RuntimeError(f"the wheel is at {table.dials.shown['W1']}")
+    shown = table.shown.dials()["W1"].at
+    if abs(shown - 1.6) > 0.05:
+        raise RuntimeError(f"the wheel is at {shown}")
     for way in reversed(ways):
         finger.to(*way)
     finger.to(*on_ring(table, 0.6))
     for _ in range(10):
         frame()
-    table.dials.let_go()
+    table.everything_down()
     finger.up()
     return times
 
 
 def on_ring(table: Table, turns: float) -> tuple[float, float]:
-    dial = table.dials.dials["W1"]
-    (x, y), unit = table.dials.places.middle(dial), table.cast.placer.unit("board")
-    return x + 1.26 * unit * sin(2 * pi * turns), y + 1.26 * unit * cos(2 * pi * turns)
+    ring, unit = table.shown.dials()["W1"], table.shown.camera("board").unit
+    return ring.x + 1.26 * unit * sin(2 * pi * turns), ring.y + 1.26 * unit * cos(2 * pi * turns)
 
 
 if __name__ == "__main__":

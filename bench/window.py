@@ -72,7 +72,7 @@ def main(folder: str) -> None:
         for who, each in rounds.items()
     }
     found = {
-        "pieces": len(table.cast.views),
+        "pieces": len(table.shown.pieces()),
         "drag": {who: mean(each) for who, each in frames.items()},
         "python": {who: mean(each) for who, each in pythons.items()},
         "worst": {who: max(each) for who, each in frames.items()},
@@ -203,7 +203,7 @@ def ten_pieces(table: Table) -> list[str]:
 def slowest_pick_up(root: FloatLayout) -> float:
     """The frame in which a card is lifted and its places light up, all of them, on a full table."""
     table = laid_table(root, full_table.fullest_by_play())
-    table.help = ["all"] * full_table.SEATS
+    table.help[:] = ["all"] * full_table.SEATS
     return max(min(pick_up(table, id) for _ in range(3)) for id in list(table.shown.liftable()))
 
 
@@ -218,7 +218,7 @@ def pick_up(table: Table, id: str) -> float:
     fill(False)
     if id not in table.shown.held():
         raise RuntimeError("nothing was lifted")
-    table.hands.everything_down()
+    table.everything_down()
     finger.up()
     settle(table)
     return took
@@ -233,14 +233,14 @@ def stock_widgets(table: Table, folder: Path) -> FloatLayout:
     Each card has a picture file of its own, as is usual; ours are drawn from one atlas.
     """
     layout = FloatLayout(size=SIZE)
-    for number, (id, view) in enumerate(table.cast.views.items()):
+    for number, id in enumerate(table.shown.pieces()):
         source = folder / f"{number}.png"
         Picture.new("RGBA", PICTURE, (250, 245 - number, 200 + number, 255)).save(source)
-        look = table.shown.look(id)
-        size = (look.w * view.pose.unit, look.h * view.pose.unit)
+        look, pose = table.shown.look(id), table.shown.pose(id)
+        size = (look.w * pose.unit, look.h * pose.unit)
         scatter = Scatter(size_hint=(None, None), size=size)
         scatter.add_widget(Image(source=str(source), size=size))
-        scatter.home = view.pose
+        scatter.home = pose
         layout.add_widget(scatter)
     put_back(layout)
     return layout
