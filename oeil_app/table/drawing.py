@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from kivy.graphics import InstructionGroup
@@ -155,16 +155,18 @@ class Drawing:
 
     def _show_faults(self, holds: Sequence[Hold]) -> None:
         """What speaks against the places that hands are over, and against what was let go."""
-        shown: list[Reason] = []
+        blamed: dict[Hashable, Sequence[Reason]] = {}
         for hold in holds:
-            over = self.reach.zones(hold).verdict(hold.at) if hold.at is not None else None
-            if over is not None and self._level(hold) != "none":
-                shown += over.reasons
+            zones = self.reach.zones(hold)
+            over = zones.verdict(hold.at) if hold.at is not None else None
+            if over is not None and over.reasons and self._level(hold) != "none":
+                blamed[zones, hold.at, hold.turn] = over.reasons
         refused = self.state.by(Phase.REFUSED)
-        shown += (reason for hold in refused for reason in hold.reasons)
+        for hold in refused:
+            blamed[hold, id(self.state.camera.views)] = hold.reasons
         late = [hold.piece for hold in refused if hold.reasons[0].kind == "too_late"]
         doubt = self.state.doubt
-        self.lights.show_faults(shown, late, doubt.caution.loops if doubt else ())
+        self.lights.show_faults(blamed, late, doubt.caution.loops if doubt else ())
 
     def _show_marks(self, holds: Sequence[Hold], moving: bool) -> None:
         """The scene's, the hands', what moved last and what is picked."""
@@ -215,6 +217,8 @@ class Drawing:
 
     def _show_dials(self, holds: Sequence[Hold]) -> None:
         """Arrows before whose turn it is; what holds a dial is framed; the board as it stands."""
+        if not self.state.scene.dials and self.state.scene.backdrop is None:
+            return
         signs, quads = self.dial_signs, []
         for seat, dial, forward, back in self.dials.stopped():
             quads.append(signs.arrow(seat, dial, 1, forward.notches == 0))

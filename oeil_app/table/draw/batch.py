@@ -54,24 +54,35 @@ class Batch:
         self.group.add(self.colour)
         self.group.add(self._mesh)
         self.shown: list[Quad] = []  # what is drawn now
+        self._made: dict[int, list[float]] = {}  # and its vertices, by who it is: most quads stay
+        self._count = 0  # of quads with four corners each
 
     def show(self, quads: list[Quad]) -> None:
         """Draws these and nothing else."""
         if quads == self.shown:
             return
-        self.shown = quads
+        was, self._made = self._made, {}
         vertices: list[float] = []
         for quad in quads:
-            for (left, bottom, right, top), coords in self._tiles(quad):
-                for n, (x, y) in enumerate(
-                    ((left, bottom), (right, bottom), (right, top), (left, top))
-                ):
-                    vertices += turned(quad.x, quad.y, x, y, quad.angle)
-                    vertices += coords[2 * n : 2 * n + 2]
+            made = was.get(id(quad)) or self._vertices(quad)
+            self._made[id(quad)] = made
+            vertices += made
         self._mesh.vertices = vertices
-        self._mesh.indices = quad_indices(len(vertices) // 16)
+        if len(vertices) // 16 != self._count:
+            self._count = len(vertices) // 16
+            self._mesh.indices = quad_indices(self._count)
+        self.shown = quads  # what was shown was kept till now, so that nobody new has its id
         if quads:
             self._mesh.texture = self.sprites[quads[0].sprite]
+
+    def _vertices(self, quad: Quad) -> list[float]:
+        vertices: list[float] = []
+        for (left, bottom, right, top), coords in self._tiles(quad):
+            corners = ((left, bottom), (right, bottom), (right, top), (left, top))
+            for n, (x, y) in enumerate(corners):
+                vertices += turned(quad.x, quad.y, x, y, quad.angle)
+                vertices += coords[2 * n : 2 * n + 2]
+        return vertices
 
     def fade(self, alpha: float) -> None:
         """As transparent as this; the canvas is told only if it was not."""

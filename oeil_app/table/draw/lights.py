@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot, pi, sin
@@ -55,6 +55,7 @@ class Lights:
         self.faults, self.late, self.handles, self.glints = (Batch(shared, u) for _ in range(4))
         self.lines.colour.rgba = FAULT
         self.loops = LoopsView(pieces.placer, pieces.reduced)
+        self._faulty: dict[Hashable, tuple[faults.Drawing, list[Loop]]] = {}
 
     def show_places(self, lit: Iterable[Lit]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
@@ -129,29 +130,36 @@ class Lights:
 
     def show_faults(
         self,
-        shown: Sequence[Reason],
+        blamed: Mapping[Hashable, Sequence[Reason]],
         too_late: Iterable[str],
         loops: Sequence[Loop] = (),
     ) -> None:
         """The pictures at fault tied together; an hourglass on what came too late.
 
         Lines over the field for the reasons that are about more than two pictures, and `loops`.
+        As long as the key of some reasons stays the same, so does what is drawn of them.
         """
+        was = self._faulty
+        self._faulty = {key: was.get(key) or self._drawn(why) for key, why in blamed.items()}
+        drawn = self._faulty.values()
+        self.loops.show([*(loop for _, about in drawn for loop in about), *loops], 0.0)
+        self.lines.show([line for drawing, _ in drawn for line in drawing.lines])
+        self.faults.show([sign for drawing, _ in drawn for sign in drawing.signs])
+        size = BADGE * self.layout.u
+        views = [self.pieces.views[piece] for piece in too_late if piece in self.pieces.views]
+        self.late.show([Quad("hourglass", v.pose.x, v.pose.y, size, size) for v in views])
+
+    def _drawn(self, reasons: Sequence[Reason]) -> tuple[faults.Drawing, list[Loop]]:
+        """What is drawn of some reasons: pictures tied together, and lines over the field."""
         state, placer = self.session.state, self.pieces.placer
-        about = [loop for reason in shown for loop in self.scenery.outlines(state, reason)]
-        self.loops.show([*about, *loops], 0.0)
-        drawing = faults.drawn(
-            shown,
+        about = [loop for reason in reasons for loop in self.scenery.outlines(state, reason)]
+        return faults.drawn(
+            reasons,
             self._part,
             lambda reason: self.scenery.group(state, reason),
             lambda mark: placer.frame(mark.spot, mark.w, mark.h),
             self.layout.u,
-        )
-        self.lines.show(drawing.lines)
-        self.faults.show(drawing.signs)
-        size = BADGE * self.layout.u
-        views = [self.pieces.views[piece] for piece in too_late if piece in self.pieces.views]
-        self.late.show([Quad("hourglass", v.pose.x, v.pose.y, size, size) for v in views])
+        ), about
 
     def _part(self, name: str) -> tuple[Pose, Part] | None:
         part = self.scenery.part(self.session.state, name)

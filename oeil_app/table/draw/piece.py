@@ -67,7 +67,8 @@ class PieceView:
     def put(self, pose: Pose) -> None:
         """It is seen in this pose; what glides to where it is put ends there."""
         if self.tween is not None:
-            self.tween = self.tween.bent(pose)
+            if self.tween.end is not pose:
+                self.tween = self.tween.bent(pose)
         else:
             self.pose = pose
 

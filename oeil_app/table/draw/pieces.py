@@ -85,6 +85,7 @@ class Pieces:
                 self._send(view, piece, begins, manner)
         self._wriggle(manner.trail, now, held)
         self._arranged = False
+        self._moved.update(self._lying)
         return gone
 
     def _under_hands(self, areas: Collection[str], held: Collection[str]) -> list[str]:
@@ -114,7 +115,8 @@ class Pieces:
         kind = motion.quick(motion.FLIP if flips else kind, self.reduced)
         view.tween = Tween(view.pose, pose, now, kind, flips)
         view.turn_to(look, face, flips)
-        self._arranged = False
+        if not view.alone:
+            self._arranged = False
 
     def go_home(self, id: str, now: float) -> None:
         """Lets a piece move to where it lies, turning over if it lies the other way there."""
@@ -160,7 +162,8 @@ class Pieces:
                 else:
                     if view.layer is self.top and view.pose.lift == 0:
                         view.layer = self._layer(self._pieces[id])
-                    self._arranged = False
+                    if view.layer is not self.top:
+                        self._arranged = False
                 if not view.alone:
                     self._moved.add(self._pieces[id].spot.area)
         return moving
@@ -182,7 +185,7 @@ class Pieces:
         Pieces that belong together in planes stay together while they glide.
         """
         self._arranged = True
-        self._alone, self._lying = [], {}
+        was, self._alone, self._lying = self._lying, [], {}
         for piece in sorted(self._pieces.values(), key=lambda piece: piece.z):
             view = self.views[piece.id]
             rides = view.tween is not None and not view.glides()
@@ -196,7 +199,7 @@ class Pieces:
             self._areas[area] = Together(self._shadow)
             low = self.placer.areas[area].kind in COMMON
             (self.low if low else self.high).insert(0, self._areas[area].group)
-        self._moved.update(self._areas)
+        self._moved.update(a for a in self._areas if was.get(a) != self._lying.get(a))
 
     def moving(self) -> bool:
         return any(view.tween is not None for view in self.views.values())

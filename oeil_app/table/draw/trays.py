@@ -33,6 +33,7 @@ class Trays:
         comfort: Comfort,
     ) -> None:
         self.voice, u = voice, layout.u
+        self._shown: tuple[object, ...] | None = None
         self.wood, self.words = InstructionGroup(), InstructionGroup()
         self.trays = {
             seat: TrayView(place, u, shared, names[seat], styles, comfort)
@@ -61,11 +62,15 @@ class Trays:
         crowned: Collection[int],
     ) -> None:
         """Lights, buttons and words as the scene says; what is said for a while instead of them."""
+        shown = (scene, tuple(said.items()), tuple(help), tuple(crowned))
+        if self._shown is not None and self._shown[0] is scene and self._shown == shown:
+            return
+        self._shown = shown
         self._light(crowned or scene.lit, () if crowned else scene.dim)
         for seat, tray in self.trays.items():
-            buttons = [button for button in scene.buttons if button.seat == seat]
-            for view, shown in zip_longest(tray.buttons, buttons):
-                view.show(shown, self.voice.say(shown.word) if shown else "")
+            buttons = [b for b in scene.buttons if b.seat == seat]
+            for view, button in zip_longest(tray.buttons, buttons):
+                view.show(button, self.voice.say(button.word) if button else "")
             word, told = scene.words.get(seat), said.get(seat)
             usual = (Saying(self.voice.say(word)),) if word else ()
             tray.say(told.sayings if told else usual, help[seat])

@@ -28,6 +28,7 @@ class Carry:
         self.state, self.ports, self.pieces, self.reach = state, ports, pieces, reach
         self.release = release  # the finger that holds a piece holds nothing any more
         self.trays = pieces.placer.layout.trays
+        self._snapped: dict[Hold, tuple[object, Pose]] = {}  # in a place it stays as it is
 
     def take(self, hold: Hold, kind: Kind) -> None:
         """Above all others, to where the hand has it."""
@@ -53,6 +54,11 @@ class Carry:
         for hold in self.state.holds.values():
             if hold.phase is Phase.HELD:
                 self.pieces.put(hold.piece, self._pose(hold))
+
+    def forget(self) -> None:
+        """Holds that are over need nothing any more."""
+        kept = set(self.state.holds.values())
+        self._snapped = {hold: pose for hold, pose in self._snapped.items() if hold in kept}
 
     def go_home(self, piece: str) -> None:
         """Nobody has the piece in hand any more: back to where the scene says that it lies."""
@@ -93,7 +99,11 @@ class Carry:
             turn = hold.turn_at(hold.at)
         off = hold.twist - (turn + hold.lies) * 360 / hold.turns
         if place is not None:
-            return Pose(place.x, place.y, place.angle + off, place.unit, lift=0.5)
+            known = self._snapped.get(hold)
+            if known is None or known[0] != (place, off):
+                pose = Pose(place.x, place.y, place.angle + off, place.unit, lift=0.5)
+                known = self._snapped[hold] = ((place, off), pose)
+            return known[1]
         x, y = self._ahead(hold)
         facing = self.trays[hold.seat].frame.angle if zones.angle is None else zones.angle
         return Pose(x, y, facing + off, self._unit(hold), lift=1.0)

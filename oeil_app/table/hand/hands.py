@@ -232,6 +232,7 @@ class Hands:
         for hold in self.state.in_hand():
             self.reach.renew(hold)
         self.reach.forget()
+        self.carry.forget()
         self.aim_again()
 
     def aim_again(self) -> None:

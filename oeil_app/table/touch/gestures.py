@@ -62,6 +62,7 @@ class _Finger:
     turns: int = 1
     helps: _Finger | None = None
     base: float = 0.0  # the angle from its holder at which the twist is zero
+    helper: _Finger | None = None  # that helped it last, if it still does
     strayed: bool = False  # it moved too far to be a tap
     rested: bool = False
 
@@ -107,6 +108,7 @@ class Gestures:
         helped = self._to_help(new, grip)
         if helped is not None:
             new.role, new.seat, new.helps = "helps", helped.seat, helped
+            helped.helper = new
             new.base = helped.angle_to(new)
         elif grip is not None:
             new.role, new.seat, new.piece, new.turns = "armed", grip.seat, grip.piece, grip.turns
@@ -231,7 +233,14 @@ class Gestures:
     # -- helping ---------------------------------------------------------------------------------
 
     def _helper(self, holder: _Finger) -> _Finger | None:
-        return next((f for f in self._fingers.values() if f.helps is holder), None)
+        helper = holder.helper
+        if (
+            helper is None
+            or helper.helps is not holder
+            or self._fingers.get(helper.id) is not helper
+        ):
+            return None
+        return helper
 
     def _to_help(self, new: _Finger, grip: Grip | None) -> _Finger | None:
         """The holder that a finger landing here would help: whose piece it touches, or nearest."""

@@ -46,12 +46,8 @@ class Recorder:
     """What the flight recorder writes of a table."""
 
     def __init__(self, trace: Trace) -> None:
-        self.trace = trace
+        self.trace, self.on = trace, trace.on
         self._zones: dict[Hold, JsonObject] = {}  # what was last told of each hold
-
-    @property
-    def on(self) -> bool:
-        return self.trace.on
 
     def scene(
         self,
