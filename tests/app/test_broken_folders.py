@@ -117,7 +117,7 @@ def go_on(glass: Glass, home: Path) -> int:
         named = [name for text in words for name in WHERE.findall(text) if "." in name]
         assert named, f"no file in {words}"
         assert all(os.path.lexists(home / name) for name in named), words
-        touch(glass, with_text(page.question, "Go on"))
+        touch(glass, with_text(page.question, "Continue"))
         told += 1
         assert told < 9
     return told

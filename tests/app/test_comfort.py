@@ -107,7 +107,7 @@ def test_switches_are_kept_and_reach_the_table(tmp_path: Path) -> None:
         at_settings(glass)
         for text in (
             "High contrast",
-            "Signs stronger than colours",
+            "Symbols on colours",
             "Less movement",
             "Warn me",
             "Easy laying",
@@ -190,7 +190,7 @@ def test_a_locked_table_is_left_by_a_long_press_only(tmp_path: Path) -> None:
         glass.app.settings.change(lock=True, long_press=0.8)
         open_menu(glass)
         press(glass, "Leave the table")
-        press(glass, "Begin anew")
+        press(glass, "Start over")
         assert glass.game.table is not None and glass.game.sheet is not None
         sheet = glass.game.sheet
         n = [choice.text for choice in sheet.choices].index("Leave the table")
@@ -236,15 +236,15 @@ def test_taking_back_what_was_uncovered_is_for_the_family_to_allow(tmp_path: Pat
 def test_comfort_at_the_table_s_own_menu(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 2) as glass:
         open_menu(glass)
-        press(glass, "Comfort")
+        press(glass, "Sound & display")
         press(glass, "Dark")
         assert glass.table.comfort.dark
-        press(glass, "Strong signs")
+        press(glass, "Symbols on colours")
         assert glass.table.comfort.strong_signs
         press(glass, "Sound")
         assert glass.app.feedback.sounds.volume == 0
         press(glass, "Back")
-        press(glass, "Go on")
+        press(glass, "Continue")
         glass.rest()
         assert not glass.table.blocked
 

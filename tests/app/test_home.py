@@ -66,7 +66,7 @@ def test_places_are_taken_and_left_by_touch(tmp_path: Path) -> None:
             assert_fit(glass)
         assert page.table.plus == []
         touch(glass, page.table.spots[5])
-        leave = with_text(page, "Nobody sits here")
+        leave = with_text(page, "Remove player")
         shown(glass, leave)
         touch(glass, leave)
         assert page.plan.seats == 5 and page.editing is None

@@ -74,7 +74,7 @@ def test_one_looks_back_from_the_table_and_comes_back(tmp_path: Path) -> None:
         glass.rest()
         before, number = glass.state(), glass.game.game
         glass.game.open_menu()
-        next(choice for choice in glass.game.sheet.choices if choice.text == "Look back").do()
+        next(choice for choice in glass.game.sheet.choices if choice.text == "Replay").do()
         page = glass.app.stack.top
         assert len(page.replay) == 1
         press(glass, page.bar.close)

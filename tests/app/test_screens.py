@@ -41,7 +41,7 @@ def test_the_menu_pauses_and_faces_who_opened_it(tmp_path: Path) -> None:
             open_menu(glass, which)
             assert glass.game.sheet.frame.angle == angle
             assert glass.game.paused and glass.table.blocked
-            press(glass, "Go on")
+            press(glass, "Continue")
             assert glass.game.sheet is None and not glass.table.blocked
 
 
@@ -55,7 +55,7 @@ def test_a_held_card_goes_home_when_the_menu_opens(tmp_path: Path) -> None:
         glass.rest()
         assert glass.at(piece) == home
         finger.up()
-        press(glass, "Go on")
+        press(glass, "Continue")
         assert glass.state()["hands"][0][0] == piece
 
 
@@ -133,7 +133,7 @@ def test_a_full_disk_is_told_and_the_card_stays_in_hand(tmp_path: Path) -> None:
         glass.table.submit(0, action, glass.session.rev)
         glass.frames(2)
         assert glass.game.sheet is not None
-        press(glass, "Go on")
+        press(glass, "Continue")
         glass.rest()
         assert glass.state() == before and piece in glass.state()["hands"][0]
 

@@ -148,7 +148,7 @@ def test_the_language_is_switched_while_the_app_runs():
         spoken[code] = [_(name) for name in words.NAMES]
     assert spoken["fr"] == ["Lynx", "Hibou", "Renard", "Loutre", "Écureuil", "Hérisson"]
     assert spoken["en"] == list(words.NAMES)
-    assert spoken["de"] == ["Luchs", "Eule", "Fuchs", "Otter", "Eichhorn", "Igel"]
+    assert spoken["de"] == ["Luchs", "Eule", "Fuchs", "Otter", "Eichhörnchen", "Igel"]
     LANGUAGE.speak("fr")
     assert _("Owl") == "Hibou"
 
@@ -234,7 +234,7 @@ def test_every_colour_and_object_of_lynx_eye_has_a_sentence():
 
 
 def test_everything_that_scenes_say_has_words():
-    said = collected("Word", 0, "key", besides=("f'help_{host.help[seat]}'",))
+    said = collected("Word", 0, "key", besides=("f'help_{help[seat]}'",))
     said |= {f"help_{level}" for level in ("all", "places", "none")}
     assert said - {"", *words.SAID, *words.AT_LENGTH, *words.COUNTED} == set()
 

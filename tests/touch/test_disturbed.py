@@ -72,7 +72,7 @@ def test_the_menu_opens_while_somebody_holds_a_card(tmp_path: Path) -> None:
         glass.rest()
         assert glass.session.rev == 0
         assert_at_rest(glass)
-        choose(glass, "Go on")
+        choose(glass, "Continue")
         goes_on(glass, 2)
 
 
@@ -83,7 +83,7 @@ def test_the_menu_opens_in_the_moment_of_the_end(tmp_path: Path) -> None:
             glass.session.submit(0, advice(glass, 0))
         glass.tap(menu(glass))
         glass.seconds(2)
-        choose(glass, "Go on")
+        choose(glass, "Continue")
         choose(glass, "Rematch")
         glass.rest()
         goes_on(glass, 0)
@@ -99,7 +99,7 @@ def test_escape_at_the_end_shows_the_table(tmp_path: Path) -> None:
         glass.seconds(1)
         assert glass.game.sheet is None
         window().dispatch("on_keyboard", ESCAPE, 0, "", [])
-        choose(glass, "Go on")
+        choose(glass, "Continue")
         choose(glass, "Rematch")
         glass.rest()
         goes_on(glass, 0)
@@ -112,7 +112,7 @@ def test_beginning_anew_counts_down_again(tmp_path: Path) -> None:
         lay(glass, 0, advice(glass, 0))
         glass.seconds(5)
         glass.tap(menu(glass))
-        choose(glass, "Begin anew")
+        choose(glass, "Start over")
         assert glass.game.countdown is not None and glass.game.elapsed == 0
         glass.take(glass.state()["hands"][0][0]).up()
         glass.rest()
@@ -122,7 +122,7 @@ def test_beginning_anew_counts_down_again(tmp_path: Path) -> None:
         assert glass.game.elapsed < 2
 
 
-@pytest.mark.parametrize("what", ["Take back", "Begin anew"])
+@pytest.mark.parametrize("what", ["Undo", "Start over"])
 def test_a_disk_that_fails_changes_nothing(tmp_path: Path, what: str) -> None:
     """A sheet says so in place of the menu; then the table goes on as it was."""
     with opened(tmp_path, "great_herd", 2) as glass:
@@ -133,9 +133,9 @@ def test_a_disk_that_fails_changes_nothing(tmp_path: Path, what: str) -> None:
             patch.setattr(glass.session, "_move", failing)
             choose(glass, what)
             assert glass.game.sheet is not None and glass.game.paused
-            choose(glass, "Go on")
+            choose(glass, "Continue")
             glass.game.key(U)
-            choose(glass, "Go on")
+            choose(glass, "Continue")
         assert glass.state() == before
         goes_on(glass, 1)
 
@@ -145,7 +145,7 @@ def test_a_game_that_cannot_be_kept_can_be_played(tmp_path: Path) -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(glass.game.journal, "begin", failing)
             glass.app.open_table(glass.session.setup)
-        choose(glass, "Go on")
+        choose(glass, "Continue")
         glass.rest()
         goes_on(glass, 0)
 
@@ -193,7 +193,7 @@ def test_the_window_changes_while_the_menu_is_open(tmp_path: Path) -> None:
         window().size = (1000, 700)
         glass.until(lambda: tuple(glass.table.size) == (1000, 700))
         glass.frames(2)
-        choose(glass, "Go on")
+        choose(glass, "Continue")
         goes_on(glass, 0)
 
 
@@ -204,7 +204,7 @@ def test_the_device_sleeps_while_somebody_holds_a_card(tmp_path: Path) -> None:
         assert not glass.shown.held()
         finger.up()
         glass.rest()
-        choose(glass, "Go on")
+        choose(glass, "Continue")
         goes_on(glass, 0)
 
 

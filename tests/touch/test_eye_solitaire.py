@@ -53,7 +53,7 @@ def test_it_warns_before_all_is_lost_and_lets_one_still_do_it(tmp_path: Path) ->
         sheet = glass.game.sheet
         assert sheet is not None
         texts = [choice.text for choice in sheet.choices]
-        sure = sheet.buttons[texts.index("Do it all the same")].frame
+        sure = sheet.buttons[texts.index("Play it anyway")].frame
         glass.tap((sure.cx, sure.cy))
         glass.rest()
         assert glass.session.cursor == 1

@@ -238,7 +238,7 @@ def test_undo_within_the_turn(tmp_path: Path) -> None:
         undo = button_at(glass, 0, "")
         assert undo is not None
         glass.tap(undo)
-        assert said(glass, 0) == "nothing to take back" and glass.session.cursor == 12
+        assert said(glass, 0) == "nothing to undo" and glass.session.cursor == 12
         before, at = glass.state(), {square: glass.at(square) for square in THREE}
         turn_wheel(glass, 1, -2)
         assert wheels(glass) == [14, 0]

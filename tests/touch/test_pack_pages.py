@@ -94,12 +94,12 @@ def test_a_pack_is_written_from_nothing(tmp_path: Path) -> None:
         for entry, text in zip(page.entries, ("A boat", "A stone", "a boat", "Iron"), strict=True):
             write(glass, entry, text)
         press(glass, page.marks[2])
-        press(glass, button(page, "Keep"))
+        press(glass, button(page, "Save"))
         assert page.question is not None, "two answers are the same: told"
         assert app.packs.own["oncle_noel"].pack.categories[0].questions == ()
         press(glass, page.question.buttons[0])
         write(glass, page.entries[2], "A cork")
-        press(glass, button(page, "Keep"))
+        press(glass, button(page, "Save"))
         (topic,) = app.packs.own["oncle_noel"].pack.categories
         (question,) = topic.questions
         assert question.choices == ("A boat", "A stone", "A cork", "Iron")
@@ -125,7 +125,7 @@ def test_a_question_is_changed_moved_and_thrown_away(tmp_path: Path) -> None:
         press(glass, page.question.buttons[1])
         press(glass, page.marks[0])
         press(glass, button(page, "Kitchen"))
-        press(glass, button(page, "Keep"))
+        press(glass, button(page, "Save"))
         garden, kitchen = app.packs.own["grandma"].pack.categories
         assert len(garden.questions) == 11 and len(kitchen.questions) == 13
         assert kitchen.questions[-1].choices[0] == "Cherries" and kitchen.questions[-1].answer == 0

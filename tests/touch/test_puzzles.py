@@ -124,10 +124,10 @@ def test_a_duel_lost_taken_back_and_won(tmp_path, kind: str, number: int) -> Non
             press(glass, "outlook")
             assert glass.game.solo_bar.mark == "no"
             play(glass, glass.session.referee.legal(glass.session.state, 0)[0].text())
-        assert ended(glass) == ["Take back", "Show a solution", "Leave the table"]
+        assert ended(glass) == ["Undo", "Show a solution", "Leave the table"]
         while glass.session.cursor:
             if glass.game.sheet is not None:
-                choose(glass, "Take back")
+                choose(glass, "Undo")
             else:
                 press(glass, "undo")
             glass.rest()

@@ -112,7 +112,7 @@ class EditPersonPage(Page):
         self.ask(
             _("Delete {name}?").format(name=self.called),
             _("The portrait, all results and all progress are deleted for good."),
-            [(_("Delete"), self._delete, "danger"), (_("Keep"), None, "main")],
+            [(_("Delete"), self._delete, "danger"), (_("Cancel"), None, "main")],
         )
 
     def _delete(self) -> None:

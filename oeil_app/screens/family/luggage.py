@@ -158,7 +158,7 @@ class LuggagePage(Page):
         self.ask(
             _("Delete everything?"),
             _("This cannot be undone. Back up first if you are not sure."),
-            [(_("Delete"), self.delete, "hold"), (_("Keep"), None, "main")],
+            [(_("Delete"), self.delete, "hold"), (_("Cancel"), None, "main")],
         )
 
     def delete(self) -> None:

@@ -72,18 +72,18 @@ class GameScreen(TablePage):
     def menu_of(self, angle: float) -> Contents:
         assert self.at is not None and self.menu is not None
         session, table, lock = self.at.session, self.at.table, self.at.settings.lock
-        choices = [Choice(_("Go on"), self.go_on, "play")]
+        choices = [Choice(_("Continue"), self.go_on, "play")]
         if self.at.players.can_take_back(session) and session.outcome is None:
-            choices.append(Choice(_("Take back"), self.undo, "undo"))
+            choices.append(Choice(_("Undo"), self.undo, "undo"))
         if table.scenery.teaches and session.outcome is None:
             text = _("Hide threats") if table.teaching else _("Show threats")
             choices.append(Choice(text, self.teach, "eye"))
         choices.append(Choice(_("Rules"), partial(self.open_rules, angle), "rules"))
-        choices.append(Choice(_("Look back"), self.look_back, "replay"))
+        choices.append(Choice(_("Replay"), self.look_back, "replay"))
         if has_solution(session):
             choices.append(Choice(_("Show the shortest way"), self.show_solution, "star"))
         choices.append(self.menu.comfort(angle))
-        choices.append(Choice(_("Begin anew"), self.restart, "restart", hold=lock))
+        choices.append(Choice(_("Start over"), self.restart, "restart", hold=lock))
         choices.append(Choice(_("Leave the table"), self.leave_table, "home", hold=lock))
         setup = session.setup
         name = words.VARIANTS.get(f"{setup.game}.{setup.variant}", (setup.variant, ""))[0]
@@ -121,7 +121,7 @@ class GameScreen(TablePage):
     def _end_choices(self) -> list[Choice]:
         choices = [
             Choice(_("Rematch"), self.rematch, "replay"),
-            Choice(_("Look back"), self.look_back, "clock"),
+            Choice(_("Replay"), self.look_back, "clock"),
             Choice(_("Leave the table"), self.leave_table, "home"),
         ]
         if self.session is not None and has_solution(self.session):

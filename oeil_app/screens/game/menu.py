@@ -37,7 +37,7 @@ class Menu:
     def comfort(self, angle: float) -> Choice:
         """The entry that leads to what can be set here."""
         show = partial(self.sheets.in_the_middle, angle, partial(self._comfort, angle))
-        return Choice(_("Comfort"), show, "settings")
+        return Choice(_("Sound & display"), show, "settings")
 
     def _comfort(self, angle: float) -> Contents:
         book, now = self.settings, self.settings.now
@@ -57,10 +57,12 @@ class Menu:
                 {"reduced_motion": not now.reduced_motion},
             ),
             switch(_("Dark"), dark, {"style": "light" if dark else "dark"}),
-            switch(_("Strong signs"), now.strong_signs, {"strong_signs": not now.strong_signs}),
+            switch(
+                _("Symbols on colours"), now.strong_signs, {"strong_signs": not now.strong_signs}
+            ),
             Choice(_("Back"), partial(self.open, angle), "back"),
         ]
-        return _("Comfort"), [], choices
+        return _("Sound & display"), [], choices
 
 
 class MenuButton(Widget):

@@ -205,7 +205,7 @@ class OpenTable:
 
         def contents() -> Contents:
             lines = wrapped(words.told(trouble))
-            return _("Something went wrong"), lines, [Choice(_("Go on"), self.go_on)]
+            return _("Something went wrong"), lines, [Choice(_("Continue"), self.go_on)]
 
         self.pause()
         self.sheets.in_the_middle(0.0, contents)

@@ -232,7 +232,7 @@ class HomePage(Page):
 
     def tell_trouble(self, trouble: Trouble) -> None:
         """A clear word, in the family's language."""
-        go_on = (_("Go on"), self._tell_next, "main")
+        go_on = (_("Continue"), self._tell_next, "main")
         self.ask(_("Something went wrong"), words.told(trouble), [go_on])
 
     def _open(self, page: str) -> None:

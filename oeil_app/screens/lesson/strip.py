@@ -80,7 +80,7 @@ class LessonStrip(BoxLayout):
         middle.add_widget(self.text)
         middle.add_widget(self.dots)
         self.go_on = BigButton(
-            _("Go on"), go_on, kind="main", size_hint_x=None, width=dp(170),
+            _("Continue"), go_on, kind="main", size_hint_x=None, width=dp(170),
             pos_hint={"center_y": 0.5},
         )  # fmt: skip
         for widget in (self.close_button, middle, self.go_on):

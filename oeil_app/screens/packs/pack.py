@@ -96,7 +96,7 @@ class PackPage(shelf.PacksKept):
             Heading(_("About it")),
             self.title_entry,
             Choose(_("Language"), "", LANGUAGES, pack.lang, self.set_lang),
-            BigButton(_("Keep the title"), self.rename),
+            BigButton(_("Save the title"), self.rename),
         )
 
     def rename(self) -> None:
@@ -104,7 +104,7 @@ class PackPage(shelf.PacksKept):
         title = drafts.tidy(self.title_entry.text)
         if pack is not None and self.kept(replace(pack, title=title)) is not None:
             self.rebuild()
-            self.tell(_("Kept."))
+            self.tell(_("Saved."))
 
     def set_lang(self, lang: str) -> None:
         pack = self.pack(self.id)

@@ -60,7 +60,7 @@ class PacksKept(Page):
         try:
             return do()
         except PackError as error:
-            self.ask(_("This cannot be kept"), "\n".join(listed(error.problems)), [self._well])
+            self.ask(_("This cannot be saved"), "\n".join(listed(error.problems)), [self._well])
         except Trouble as trouble:
             line = _(TROUBLES.get(trouble.code, TROUBLES["failed"]))
             self.ask(_("Something went wrong"), line, [self._well])
@@ -68,7 +68,7 @@ class PacksKept(Page):
 
     @property
     def _well(self) -> tuple[str, None, str]:
-        return (_("All right"), None, "main")
+        return (_("OK"), None, "main")
 
 
 class PacksPage(PacksKept):

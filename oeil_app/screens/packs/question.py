@@ -118,7 +118,7 @@ class QuestionPage(PacksKept):
         return panel
 
     def _buttons(self) -> Row:
-        row = Row().put(BigButton(_("Keep"), self.keep, sign="check", kind="main"))
+        row = Row().put(BigButton(_("Save"), self.keep, sign="check", kind="main"))
         if self.number is not None:
             row.put(BigButton(_("Delete"), self.ask_delete, sign="bin", kind="danger"))
         return row
@@ -140,7 +140,7 @@ class QuestionPage(PacksKept):
             pack = drafts.with_question(pack, self.to, None, self.now())
         if self.kept(pack) is not None:
             self.before, self.topic = self.now(), self.to
-            self.app.go("topic", pack=self.id, topic=self.topic).tell(_("Kept."))
+            self.app.go("topic", pack=self.id, topic=self.topic).tell(_("Saved."))
 
     def ask_delete(self) -> None:
         self.ask(

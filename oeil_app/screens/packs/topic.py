@@ -77,7 +77,7 @@ class TopicPage(PacksKept):
         return Panel().put(
             self.title_entry,
             Row().put(
-                BigButton(_("Keep the name"), self.rename),
+                BigButton(_("Save the name"), self.rename),
                 BigButton(_("Delete the topic"), self.ask_delete, sign="bin", kind="danger"),
             ),
             Gap(4),
@@ -89,7 +89,7 @@ class TopicPage(PacksKept):
             return
         if self.kept(drafts.renamed(pack, self.topic, self.title_entry.text)) is not None:
             self.rebuild()
-            self.tell(_("Kept."))
+            self.tell(_("Saved."))
 
     def ask_delete(self) -> None:
         self.ask(

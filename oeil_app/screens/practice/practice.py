@@ -48,7 +48,7 @@ class PracticePage(Page):
     def _toggle_clock(self) -> None:
         store.want_clock(self.app, not store.wants_clock(self.app))
         on = store.wants_clock(self.app)
-        self.tell(_("A round shows its time.") if on else _("No clock."))
+        self.tell(_("Timer on") if on else _("Timer off"))
         self.clock_sign.picture.opacity = 1.0 if on else 0.35
 
     def people(self) -> list[Person]:
@@ -70,7 +70,7 @@ class PracticePage(Page):
         if self.phone:
             header.least = dp(72)
             header.add_widget(self._portraits(people))
-        self.clock_sign = SignButton("clock", self._toggle_clock, hint=_("With a clock"))
+        self.clock_sign = SignButton("clock", self._toggle_clock, hint=_("With a timer"))
         self.clock_sign.picture.opacity = 1.0 if store.wants_clock(self.app) else 0.35
         header.add_widget(self.clock_sign)
         if self.phone:

@@ -38,7 +38,7 @@ class ProgressPage(Page):
 
     def build(self) -> None:
         body = self.form(self._title())
-        line = _("The tasks adapt by themselves: about four of five are right at once.")
+        line = _("Adapts so that about 4 of 5 are right at once.")
         body.put(Body(line, colour="soft"))
         for drill in DRILLS:
             body.put(self._panel(store.kept(self.app, self.person, drill)))

@@ -67,7 +67,7 @@ class PuzzleEnding:
             contents = _("Solved!"), self._how(best), self._next()
         else:
             choices = [
-                Choice(_("Take back"), ways.undo, "undo"),
+                Choice(_("Undo"), ways.undo, "undo"),
                 Choice(_("Show a solution"), ways.show_solution, "replay"),
                 Choice(_("Leave the table"), ways.leave, "home"),
             ]
@@ -80,7 +80,7 @@ class PuzzleEnding:
             Choice(_("Try it yourself"), self.ways.try_again, "play"),
             Choice(_("Leave the table"), self.ways.leave, "home"),
         ]
-        self._say((_("That is one way"), [], choices), self.solution_was_shown)
+        self._say((_("One solution"), [], choices), self.solution_was_shown)
 
     def _say(self, contents: Contents, anew: Callable[[], None]) -> None:
         """In the middle of the cloth, or beside the tray where one wants to see the end."""
@@ -117,7 +117,7 @@ class PuzzleEnding:
         moves = LANGUAGE.count(*MOVES, self.moves).format(count=self.moves)
         lines = [f"{title_of(self.puzzle)} · {moves} · {minutes(self.elapsed)}"]
         if best is not None and best.at_par(self.puzzle):
-            lines.append(_("A star: nobody needs fewer moves!"))
+            lines.append(_("A star: it cannot be done in fewer!"))
         elif self.helped():
             lines.append(_("With a little help."))
         elif self.puzzle.kind == "solitaire":

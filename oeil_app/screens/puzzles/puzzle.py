@@ -175,13 +175,13 @@ class PuzzleScreen(TablePage):
     def menu_of(self, angle: float) -> Contents:
         assert self.at is not None and self.menu is not None and self.puzzle is not None
         lock = self.at.settings.lock
-        choices = [Choice(_("Go on"), self.go_on, "play")]
+        choices = [Choice(_("Continue"), self.go_on, "play")]
         if self.at.session.can_undo() and not self.showing:
-            choices.append(Choice(_("Take back"), self.undo, "undo"))
+            choices.append(Choice(_("Undo"), self.undo, "undo"))
         if not self.showing:
             choices.append(Choice(_("Show a solution"), self.show_solution, "replay"))
         choices.append(self.menu.comfort(angle))
-        choices.append(Choice(_("Begin anew"), self.try_again, "restart", hold=lock))
+        choices.append(Choice(_("Start over"), self.try_again, "restart", hold=lock))
         choices.append(Choice(_("Leave the table"), self.leave_table, "home", hold=lock))
         return title_of(self.puzzle), [_("The puzzle is kept as it is.")], choices
 

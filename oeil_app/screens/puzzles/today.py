@@ -102,7 +102,7 @@ class TodayPage(Page):
         if self.streak:
             text = LANGUAGE.count(*STREAK, self.streak).format(count=self.streak)
         else:
-            text = _("Solve it today and begin a row of days.")
+            text = _("Solve it today and start a streak.")
         panel.add_widget(Heading(text))
         row = Row(spacing=dp(4))
         for ago in reversed(range(WEEK)):

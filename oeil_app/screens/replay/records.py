@@ -140,7 +140,7 @@ class RecordsPage(Page):
         self.ask(
             _("Delete this game?"),
             _("Its moves are deleted; what was won stays counted."),
-            [(_("Delete"), partial(self._delete, game.id), "danger"), (_("Keep"), None, "main")],
+            [(_("Delete"), partial(self._delete, game.id), "danger"), (_("Cancel"), None, "main")],
         )
 
     def _delete(self, game: int) -> None:

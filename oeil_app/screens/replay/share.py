@@ -43,7 +43,7 @@ class Share:
             share = partial(self._save_file, share=True)
             answers.append((_("Share a game file"), share, "plain"))
         if not self.game:
-            answers.append((_("Keep this game here"), self._keep_here, "plain"))
+            answers.append((_("Save this game here"), self._keep_here, "plain"))
         answers.append((_("Close"), None, "quiet"))
         if code:
             self.page.ask(code, _("Whoever types this code gets the same deal."), answers)
@@ -72,4 +72,4 @@ class Share:
         except Trouble as trouble:
             asking.tell_trouble(self.page, trouble)
             return
-        self.page.tell(_("The game is kept here now."))
+        self.page.tell(_("The game is saved here now."))

@@ -80,7 +80,7 @@ class RulesPage(Page):
         people = [(person.id, person.name) for person in self._people()]
         if people:
             self.learners = Segments([("", _("A guest")), *people], self.person or "", self._learn)
-            panel.put(Small(_("Who learns?")), self.learners)
+            panel.put(Small(_("Who is learning?")), self.learners)
         for lesson in lessons:
             panel.put(self._lesson(lesson, f"{self.game}.{lesson.id}" in done))
         return panel

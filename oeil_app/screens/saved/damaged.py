@@ -24,7 +24,7 @@ def ask_what_to_do(page: Page, game: DamagedGame, delete: Callable[[], Any]) -> 
         [
             (_("Save a raw copy"), lambda: save_raw(page, game), "main"),
             (_("Delete"), delete, "danger"),
-            (_("Keep"), None, "plain"),
+            (_("Cancel"), None, "plain"),
         ],
     )
 

@@ -49,9 +49,9 @@ class Editor(Panel):
         )
         self.add_widget(head)
         if family:
-            self.add_widget(Small(_("Of the family")))
+            self.add_widget(Small(_("From the family")))
             self.add_widget(self._people(family))
-        self.add_widget(Small(_("Or a guest") if family else _("An animal")))
+        self.add_widget(Small(_("Or a guest") if family else _("Choose an animal")))
         self.add_widget(self._animals())
         if player.person is None:
             self.add_widget(
@@ -78,7 +78,7 @@ class Editor(Panel):
             )
         )
         if remove is not None:
-            self.add_widget(BigButton(_("Nobody sits here"), remove, sign="close"))
+            self.add_widget(BigButton(_("Remove player"), remove, sign="close"))
 
     def change(self, **changes: Any) -> None:
         self.player = replace(self.player, **changes)

@@ -166,7 +166,7 @@ class SeatsPage(Page):
             rows.append(BigButton(_("Our own questions"), lambda: self.app.go("packs")))
         if not rows:
             return None
-        return Panel().put(Heading(_("Agreed")), *rows)
+        return Panel().put(Heading(_("Options")), *rows)
 
     def _beginner(self, names: list[str]) -> Choose:
         """G-6: lots; S-2: the youngest."""

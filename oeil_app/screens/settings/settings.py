@@ -56,7 +56,7 @@ class SettingsPage(Page):
             self._toggle("contrast", _("High contrast"), _("Stronger lines and letters")),
             self._toggle(
                 "strong_signs",
-                _("Signs stronger than colours"),
+                _("Symbols on colours"),
                 _("For eyes that tell colours apart less well"),
             ),
         )
@@ -80,18 +80,20 @@ class SettingsPage(Page):
         return Panel().put(
             Heading(_("At the table")),
             self._toggle(
-                "take_backs", _("Take back everything"), _("Even moves that uncovered a card")
+                "take_backs",
+                _("Allow undo after a card was revealed"),
+                _("Even moves that uncovered a card"),
             ),
             self._toggle(
                 "teaching",
                 _("Warn me"),
-                _("Four Eyes: says so before you give the other the game"),
+                _("Four Eyes: warns you before a losing move"),
             ),
             self._toggle(
                 "easy_tap", _("Easy laying"), _("A tap lays a card that has only one place")
             ),
             Stepper(
-                _("The Arrow: patience"),
+                _("Quick as an arrow: wait before “no match”"),
                 _("Seconds until the app says that there is no place"),
                 self.now.waiting,
                 lambda v: self.change("waiting", v),
@@ -102,7 +104,7 @@ class SettingsPage(Page):
 
     def _guarding(self) -> Panel:
         return Panel().put(
-            Heading(_("Small visitors")),
+            Heading(_("Child lock")),
             self._toggle(
                 "lock",
                 _("Lock the table"),

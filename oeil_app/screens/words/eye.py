@@ -10,7 +10,7 @@ SAID: dict[str, str] = {
     "lay_first": n_("first all pegs are laid"),
     "not_your_peg": n_("that peg is not yours"),
     "dial_spent": n_("no moves left"),
-    "end_turn": n_("I am done"),
+    "end_turn": n_("End turn"),
     "undo": n_("Undo"),
     "caption_pegs": n_("My pegs"),
     "caption_moves": n_("My moves"),
@@ -24,7 +24,7 @@ SAID: dict[str, str] = {
     "eye_learn_brass_only": n_("the brass ring, this way"),
     "eye_learn_walnut_only": n_("the wooden ring, this way"),
     "eye_learn_end_only": n_("end your turn now"),
-    "nothing_to_undo": n_("nothing to take back"),
+    "nothing_to_undo": n_("nothing to undo"),
     "design_long": n_("long spirals"),
     "design_short": n_("short spirals"),
     "design_lines": n_("straight lines"),
@@ -52,24 +52,18 @@ TAUGHT: dict[str, str] = {
     ),
     "eye_learn_lay": n_("You play red. Lay your first peg on a green square."),
     "eye_learn_closed": n_(
-        "Red is your home, blue is the owl’s. Barred squares stay closed while pegs are laid."
+        "Red is your home, blue is the owl’s. Locked squares stay closed while pegs are laid."
     ),
     "eye_learn_beside": n_("Lay your next peg on green, too: pegs on one colour are strong."),
-    "eye_learn_group": n_(
-        "Why? As many of your pegs as share a colour, so many moves you have in a turn."
-    ),
-    "eye_learn_beads": n_(
-        "Three of your pegs share green, so green glows: you have three moves, three beads."
-    ),
+    "eye_learn_group": n_("Why? Count your pegs on your best colour: that many moves."),
+    "eye_learn_beads": n_("Three of your pegs share green: you have three moves, three beads."),
     "eye_learn_brass": n_(
         "Take the brass ring and turn it one notch the way the finger shows. It clicks."
     ),
     "eye_learn_design": n_(
-        "All squares have new colours! The eye has four designs: each notch brings another."
+        "The colours have moved! The eye has four designs: each notch brings another."
     ),
-    "eye_learn_held": n_(
-        "This peg is at the rim now: it holds the wheels. They cannot push it out."
-    ),
+    "eye_learn_held": n_("This peg is at the rim now: it stops each wheel from turning one way."),
     "eye_learn_walnut": n_("Now take the wooden ring and turn it one notch the same way."),
     "eye_learn_step": n_("One bead is left. Move one of your pegs to a lit square beside it."),
     "eye_learn_spent": n_("No bead is left: it is the owl’s turn. Turn the eye and surprise them!"),
@@ -79,7 +73,7 @@ TAUGHT: dict[str, str] = {
         "You hold green! It will be yours when your next turn begins. End your turn."
     ),
     "eye_learn_marker": n_(
-        "The green marker is yours. Foreign pegs on green you may put elsewhere before you move."
+        "The green marker is yours. Before you move, you may put rival pegs on green elsewhere."
     ),
     "eye_learn_home": n_("Hold your own home, red, in your turn, and you win the game!"),
 }
@@ -89,7 +83,7 @@ AT_LENGTH: dict[str, str] = {
     "choose_three": n_("tap three colours: take one of them to win"),
     "another_chooses": n_("the others choose their colours"),
     "you_are_out": n_("you are out: your home was taken"),
-    "home_taken": n_("your home is under foreign control: fill it in one turn!"),
+    "home_taken": n_("a rival controls your home: fill it in one turn!"),
     "hindered": n_("a foreign peg keeps you from holding a colour"),
     "drawn": n_("the same for the third time: a draw"),
     "yours_next_red": n_("you hold red: it is yours when your next turn begins"),

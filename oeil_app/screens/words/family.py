@@ -16,7 +16,7 @@ TROUBLES: dict[str, str] = {
     "file_unreadable": n_("This file cannot be read."),
     "luggage_too_long": n_("This file is too large."),
     "luggage_unreadable": n_("This file is damaged or not complete. Nothing was changed."),
-    "luggage_foreign": n_("This is not a family's backup. Nothing was changed."),
+    "luggage_foreign": n_("This is not a family backup. Nothing was changed."),
     "luggage_newer": n_("This backup comes from a newer version of the app."),
     "luggage_tampered": n_("This file was changed since it was backed up. Nothing was restored."),
     "record_too_long": n_("This file is too large."),

@@ -13,8 +13,8 @@ SAID: dict[str, str] = {
     "phase_two": n_("all laid: now move or turn tiles"),
     "second_time": n_("seen before: a 3rd time is a draw"),
     "third_time": n_("three times the same: a draw"),
-    "red_plays": n_("red is to play"),
-    "blue_plays": n_("blue is to play"),
+    "red_plays": n_("red’s turn"),
+    "blue_plays": n_("blue’s turn"),
     "not_your_tile": n_("not yours: look at the cross"),
     "first_lay_all": n_("it stays until all tiles are laid"),
     "square_red": n_("four red eyes in a square"),
@@ -41,24 +41,26 @@ TAUGHT: dict[str, str] = {
     "foureyes_learn_three": n_(
         "Four eyes of one colour in a square win. Here are three red ones: where is the fourth?"
     ),
-    "foureyes_learn_fourth": n_("There! Pull this tile to the corner that is missing."),
+    "foureyes_learn_fourth": n_("There! Drag this tile to the corner that is missing."),
     "foureyes_learn_won": n_("Your square! It does not matter whose tiles the eyes are on."),
     "foureyes_learn_slanted": n_(
         "Squares may be slanted, too. Turn your head: do you see this one?"
     ),
     "foureyes_learn_both": n_(
-        "Mind blue’s eyes as well! A square of both colours at once is not allowed."
+        "Mind blue’s eyes as well! Completing a red and a blue square at once is not allowed."
     ),
     "foureyes_learn_turn": n_(
         "This tile must be turned: tap it, tap an arrow twice, then tap the place."
     ),
     "foureyes_learn_askew": n_("Slanted, and yet a square. Few people see these!"),
     "foureyes_learn_all_laid": n_("All tiles are laid. Now you move one of yours, or turn it."),
-    "foureyes_learn_move": n_("Pull this tile one step, to the free place beside it."),
+    "foureyes_learn_move": n_("Drag this tile one step, to the free place beside it."),
     "foureyes_learn_quarter": n_(
         "Now turn it a quarter to the right: with two fingers, or tap it and then the arrow."
     ),
-    "foureyes_learn_end": n_("A square again! If the same table comes three times, nobody wins."),
+    "foureyes_learn_end": n_(
+        "A square again! If the same position comes three times, nobody wins."
+    ),
 }
 
 COUNTED: dict[str, tuple[str, str]] = {
@@ -78,5 +80,5 @@ WHY: dict[str, str] = {
 
 VARIANTS: dict[str, tuple[str, str]] = {
     "foureyes.beginner": (n_("Beginners"), n_("on a smaller board")),
-    "foureyes.standard": (n_("Four Eyes"), n_("four pawns in a square")),
+    "foureyes.standard": (n_("Four Eyes"), n_("four eyes in a square")),
 }

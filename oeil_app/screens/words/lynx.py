@@ -19,7 +19,7 @@ SAID: dict[str, str] = {
     "no_place": n_("there is no place for these two"),
     "stop_first": n_("say stop first"),
     "not_the_caller": n_("somebody else said stop"),
-    "relaid": n_("the snake is laid anew"),
+    "relaid": n_("the snake starts again"),
     "set_aside": n_("set aside: two more cards"),
     "missed": n_("missed: you sit out"),
     "gave_back": n_("missed: a card goes back"),
@@ -34,7 +34,7 @@ TAUGHT: dict[str, str] = {
     "lynx_learn_fit": n_(
         "Where two cards touch, four pictures meet. No picture and no colour may be there twice."
     ),
-    "lynx_learn_lay": n_("Your turn! Pull this card to the place that glows."),
+    "lynx_learn_lay": n_("Your turn! Drag this card to the place that glows."),
     "lynx_learn_head": n_("Now the owl has laid a card. It is the new head: you go on from there."),
     "lynx_learn_turn": n_(
         "This card fits only when it is turned. Tap it twice, then lay it at the head."
@@ -45,7 +45,7 @@ TAUGHT: dict[str, str] = {
         "In the herd everybody has seven cards and a place of their own. All lay at the same time."
     ),
     "lynx_learn_colour": n_(
-        "Pull this card here and let go. It goes home: two rings show the colour that comes twice."
+        "Drag this card here and let go. It goes home: two rings show the colour that comes twice."
     ),
     "lynx_learn_object": n_("And here? Striped frames show the picture that is there twice."),
     "lynx_learn_back": n_(
@@ -55,7 +55,7 @@ TAUGHT: dict[str, str] = {
     "lynx_learn_two_left": n_("Two cards are left. This one goes here."),
     "lynx_learn_last_one": n_("And now the last one!"),
     "lynx_learn_herd_won": n_(
-        "All seven in one form: you have a herd! Islands do not count. Whoever is first wins."
+        "All seven in one shape: you have a herd! Islands do not count. Whoever is first wins."
     ),
 }
 

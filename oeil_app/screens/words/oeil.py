@@ -14,7 +14,7 @@ WHY: dict[str, str] = {
     "not_choosing": n_("no colours to choose now"),
     "laying": n_("first all pegs are laid"),
     "all_laid": n_("all pegs are on the board"),
-    "none_to_lay": n_("all your pegs are out"),
+    "none_to_lay": n_("all your pegs are on the board"),
     "after_first_move": n_("only before your first move"),
     "no_moves_left": n_("no moves left"),
     "by_itself": n_("that happens by itself"),
@@ -43,6 +43,6 @@ VARIANTS: dict[str, tuple[str, str]] = {
     "oeil.children": (n_("For children"), n_("hold any one colour")),
     "oeil.standard": (n_("The Eye"), n_("hold your own colour")),
     "oeil.handicap": (n_("Handicap"), n_("more colours for the strong")),
-    "oeil.quiz": (n_("Quiz"), n_("who knows it gets on")),
+    "oeil.quiz": (n_("Quiz"), n_("right answers get you on")),
     "oeil.solitaire": (n_("Solitaire"), n_("six pegs, eight colours")),
 }

@@ -26,7 +26,7 @@ SAID: dict[str, str] = {
     "short_name_lines": n_("lines"),
     "short_name_circles": n_("circles"),
     "solitaire_solved": n_("all eight colours are yours!"),
-    "solitaire_lost": n_("six colours, no two pegs alike"),
+    "solitaire_lost": n_("six different colours: lost"),
 }
 
 # for trays that have room for a paragraph
@@ -36,7 +36,7 @@ AT_LENGTH: dict[str, str] = {
     "lay_with_a_question": n_("lay a peg: its colour asks you a question"),
     "solitaire_first": n_("the first move is free: any peg, or a wheel"),
     "solitaire_move": n_("pegs that share a colour may move; the wheels always"),
-    "solitaire_design": n_("fill a colour’s four squares, in another design than the last"),
+    "solitaire_design": n_("fill a colour in a design still to use"),
     "all_different": n_("Then all six pegs are on different colours, and the game is lost."),
 }
 

@@ -12,7 +12,7 @@ MOMENTS: dict[str, str] = {
     "square": n_("a square"),
     "out": n_("somebody is out"),
     "took": n_("something is taken"),
-    "relaid": n_("the snake is laid anew"),
+    "relaid": n_("the snake starts again"),
     "joined": n_("two snakes become one"),
     "gave_back": n_("a card goes back"),
     "missed": n_("missed"),

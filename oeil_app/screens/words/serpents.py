@@ -24,7 +24,7 @@ TAUGHT: dict[str, str] = {
     "serpents_learn_ends": n_("Dotted half rings are open ends: here a snake can grow."),
     "serpents_learn_take": n_("Your turn! You may take any card of the ring. Tap this one."),
     "serpents_learn_lay": n_(
-        "Blue goes to blue. Pull the card to the end that glows, or just tap the card."
+        "Blue goes to blue. Drag the card to the end that glows, or just tap the card."
     ),
     "serpents_learn_new": n_("The owl’s card fits nowhere, so it begins a snake of its own."),
     "serpents_learn_again": n_("Your turn again: tap this card."),

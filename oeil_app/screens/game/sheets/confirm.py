@@ -28,7 +28,7 @@ class Confirm:
             return
         choices = [
             Choice(_("Take it back"), self.table.take_back),
-            Choice(_("Do it all the same"), self.table.confirm),
+            Choice(_("Play it anyway"), self.table.confirm),
         ]
         lines = wrapped(self.voice.say(doubt.caution.word), WIDE)
         contents = (_("Are you sure?"), lines, choices)

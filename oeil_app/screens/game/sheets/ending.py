@@ -50,7 +50,7 @@ class Ending:
         winners = session.outcome.winners
         if session.setup.seats == 1:
             if not winners:
-                return _("Not this time"), [_("Take back, or try it again.")]
+                return _("Not this time"), [_("Undo, or try it again.")]
             minutes, seconds = divmod(round(self.at.clock.elapsed), 60)
             line = _("in {minutes}:{seconds:02d}").format(minutes=minutes, seconds=seconds)
             return _("Done!"), [*self._moves(), line]
