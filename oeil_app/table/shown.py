@@ -24,7 +24,7 @@ from .place.camera import View
 from .place.frame import Frame, Place
 from .place.motion import Pose
 from .place.question_place import QuestionPlace
-from .state import Hold, Phase, Saying, TableState
+from .state import Asked, Hold, Phase, Saying, TableState
 
 if TYPE_CHECKING:
     from .drawing import Drawing
@@ -73,10 +73,22 @@ class Ring:
 class ShownQuestion:
     """A question before a seat, and where its choices are."""
 
-    question: Question
+    panel: Asked
     place: QuestionPlace
-    reply: Reply | None
-    own: bool  # on the way to an action, not asked by the scene
+
+    @property
+    def question(self) -> Question:
+        return self.panel.question
+
+    @property
+    def reply(self) -> Reply | None:
+        """What was right, once it was answered."""
+        return self.panel.reply
+
+    @property
+    def own(self) -> bool:
+        """Whether it is asked on the way to an action, not by the scene."""
+        return self.panel.own
 
 
 class Shown:
@@ -212,8 +224,7 @@ class Shown:
         parts, panel = self._parts, self._state.asked.get(seat)
         if panel is None:
             return None
-        place = parts.questions.place(panel)
-        return ShownQuestion(panel.question, place, panel.reply, panel.own)
+        return ShownQuestion(panel, parts.questions.place(panel))
 
     # -- dials -----------------------------------------------------------------------------------
 

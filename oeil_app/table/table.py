@@ -18,6 +18,7 @@ from oeil_app.play.trouble import Trouble
 
 from .clock import Ticker
 from .comfort import Comfort
+from .commits import Commits
 from .draw.pieces import Manner
 from .draw.sprites import Sprites
 from .draw.symbols import Symbols
@@ -28,15 +29,11 @@ from .place.camera import room_before
 from .place.frame import Rect
 from .place.layout import Layout
 from .shown import Shown
-from .state import BRIEFLY, SAID, Doubt, Hold, Phase, Pointing, Ports, Saying, TableState, Voice
-from .touch.buttons import with_undo
+from .state import BRIEFLY, SAID, Doubt, Hold, Pointing, Ports, Saying, TableState, Voice
 from .touch.fingers import Fingers
 from .touch.gestures import Gestures
 from .trace.frames import Frames
 from .trace.recorder import Recorder, Trace
-
-HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
-LAYING = ("laid", "moved", "turned", "joined", "began")  # the events that are moves
 
 
 class Table(Fingers):
@@ -90,7 +87,8 @@ class Table(Fingers):
             trouble=lambda trouble: self.on_trouble(trouble),
             doubting=on_doubt,
         )
-        self.parts: Parts
+        self.parts: Parts  # for the table's own use; whoever looks asks `shown`
+        self._commits: Commits
         self._symbols = Symbols(self.scenery)
         self._changes: list[Change] = []  # committed, and not yet taken in
         self._listeners: list[Callable[[Change], None]] = []
@@ -120,7 +118,9 @@ class Table(Fingers):
         for layer in self.parts.drawing.layers():
             self.canvas.add(layer)
         self.ready = True
-        self._play(Manner(deal=deal, at_once=not deal))
+        symbols = self._symbols if self.comfort.strong_signs else None
+        self._commits = Commits(self.state, self._ports, self.session, self.parts, symbols)
+        self._commits.play(Manner(deal=deal, at_once=not deal))
 
     def dress(self, comfort: Comfort) -> None:
         """The family set something, or speaks another language now: all is laid out anew."""
@@ -150,45 +150,10 @@ class Table(Fingers):
         if not self._changes or not self.ready:
             return
         changes, self._changes = self._changes, []
-        events = [event for change in changes for event in change.events]
-        told = [e for e in changes[-1].events if e.kind in LAYING and (e.pieces or e.cells)]
-        self.state.last = told[-1] if told else None
-        for event in events:
-            if event.kind in HEARD:
-                self.feedback(HEARD[event.kind])
-        self.parts.asking.heard(events)
-        self.parts.submit.end_doubt()
-        for hold in self.state.by(Phase.DOUBTED):
-            del self.state.holds[hold.piece]
-        relaid = any(event.kind == "relaid" for event in events)
-        trail = tuple(id for event in events for id in self.scenery.trail(event))
-        self._play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
-        for change in changes:
-            if change.seat is not None:
-                self.parts.telling.acted(change.seat, change.rev)
-        # at the end the scene's own words tell how it stands
-        for event in events if self.session.outcome is None else ():
-            self.parts.explaining.announce(event)
+        self._commits.take_in(changes)
         for change in changes:
             for listener in tuple(self._listeners):
                 listener(change)
-
-    def _play(self, manner: Manner) -> None:
-        """The scene as it is now; everything that is not in a hand moves there."""
-        state, parts = self.state, self.parts
-        state.scene = with_undo(self.scenery.scene(self.session.state), self.session)
-        state.rev, state.picked, state.crowned = self.session.rev, (), ()
-        state.grows = not manner.at_once
-        parts.dials.look_again(manner.at_once)
-        looks = self.scenery.looks(self.session.state)
-        if self.comfort.strong_signs:
-            looks = self._symbols.looks(looks)
-        away, riding = state.away(), parts.dials.riders()
-        for piece in parts.pieces.play(state.scene, looks, self.now(), manner, away, riding):
-            parts.hands.forget(piece)
-        parts.hands.look_again({piece.id for piece in state.scene.pieces})
-        parts.asking.look_again()
-        self.wake()
 
     @property
     def scene(self) -> Scene:

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import atan2, degrees, hypot
-from typing import Literal, TypeAlias
+from math import hypot
 
 from ..hand.gesture import (
     Cancel,
@@ -29,11 +28,9 @@ from ..hand.gesture import (
     Turn,
     Twist,
 )
+from .finger import Finger
 
 # distances in dp, times in seconds, angles in degrees
-DRAG = 10.0  # a finger that moves so far drags
-REST = 1.2  # one that has not dragged for so long rests
-RESTED_DRAG = 28.0  # and must then move so far within that time to mean it: a palm drifts
 TAP = 0.6  # a touch that leaves within this time, without dragging, is a tap
 NEAR = 70.0  # a second finger so near to a holder helps, even on another piece of its seat
 REACH = 150.0  # and so near if nothing else lies beneath it
@@ -44,48 +41,6 @@ WRIST = 128.0  # a step never asks for a wider twist than this
 PAST_HALF = 6.0  # beyond half a step a twist counts, so that it does not flutter
 FAR = 1e6  # pixels: no window is so large, what says so is broken
 
-Role: TypeAlias = Literal["armed", "holds", "helps", "free", "palm", "dead"]
-
-
-@dataclass(slots=True, eq=False)
-class _Finger:
-    id: int
-    x0: float  # where and when it landed, or last came to rest
-    y0: float
-    t0: float
-    x: float
-    y: float
-    t: float  # of its last movement
-    role: Role = "free"
-    seat: int = 0
-    piece: str = ""  # that it holds or could take
-    turns: int = 1
-    helps: _Finger | None = None
-    base: float = 0.0  # the angle from its holder at which the twist is zero
-    helper: _Finger | None = None  # that helped it last, if it still does
-    strayed: bool = False  # it moved too far to be a tap
-    rested: bool = False
-
-    def rests(self, t: float) -> bool:
-        return not self.strayed and (self.rested or t - self.t0 > REST)
-
-    def move(self, x: float, y: float, t: float, dp: float) -> None:
-        """Goes on; a finger that rests forgets how it drifted until now."""
-        if not self.strayed and t - self.t0 > REST:
-            self.rested, self.x0, self.y0, self.t0 = True, self.x, self.y, t
-        self.x, self.y, self.t = x, y, t
-        enough = (RESTED_DRAG if self.rested else DRAG) * dp
-        self.strayed = self.strayed or hypot(x - self.x0, y - self.y0) > enough
-
-    def away(self, other: _Finger) -> float:
-        return hypot(other.x - self.x, other.y - self.y)
-
-    def angle_to(self, other: _Finger) -> float:
-        return degrees(atan2(other.y - self.y, other.x - self.x))
-
-    def end(self, role: Role = "dead") -> None:
-        self.role, self.piece, self.helps = role, "", None
-
 
 @dataclass(slots=True)
 class Gestures:
@@ -93,8 +48,8 @@ class Gestures:
 
     surface: Surface
     dp: float = 1.0
-    _fingers: dict[int, _Finger] = field(default_factory=dict, init=False)
-    _holders: dict[str, _Finger] = field(default_factory=dict, init=False)  # by piece
+    _fingers: dict[int, Finger] = field(default_factory=dict, init=False)
+    _holders: dict[str, Finger] = field(default_factory=dict, init=False)  # by piece
 
     # -- fingers ---------------------------------------------------------------------------------
 
@@ -102,7 +57,7 @@ class Gestures:
         out = self.cancel(finger)  # the same finger again: its leaving was lost
         if not _readable(x, y):
             return out
-        new = _Finger(finger, x, y, t, x, y, t)
+        new = Finger(finger, x, y, t, x, y, t)
         grip = self.surface.grip_at(x, y)
         out += self._twisted(new, grip)
         helped = self._to_help(new, grip)
@@ -184,7 +139,7 @@ class Gestures:
 
     # -- holding ---------------------------------------------------------------------------------
 
-    def _lift(self, finger: _Finger) -> list[Gesture]:
+    def _lift(self, finger: Finger) -> list[Gesture]:
         """Takes the piece, unless somebody was quicker; one who has long been still is relieved."""
         holder = self._holders.get(finger.piece)
         if holder is not None and finger.t - self._last(holder) < IDLE:
@@ -199,7 +154,7 @@ class Gestures:
             Drag(finger.id, finger.seat, finger.piece, finger.x, finger.y),
         ]
 
-    def _let_go(self, holder: _Finger) -> None:
+    def _let_go(self, holder: Finger) -> None:
         """Ends a hold; who helped, or waited for the piece, has nothing to do any more."""
         del self._holders[holder.piece]
         for finger in self._fingers.values():
@@ -207,7 +162,7 @@ class Gestures:
             if waits or finger.helps is holder:
                 finger.end()
 
-    def _withdraw(self, finger: _Finger) -> list[Gesture]:
+    def _withdraw(self, finger: Finger) -> list[Gesture]:
         """Ends what a finger does, as if it had not meant it."""
         out: list[Gesture] = []
         if finger.role == "holds":
@@ -218,12 +173,12 @@ class Gestures:
         finger.end()
         return out
 
-    def _last(self, finger: _Finger) -> float:
+    def _last(self, finger: Finger) -> float:
         """When the finger last did something, or whoever helps it."""
         helper = self._helper(finger)
         return max(finger.t, helper.t) if helper is not None else finger.t
 
-    def _twisted(self, new: _Finger, grip: Grip | None) -> list[Gesture]:
+    def _twisted(self, new: Finger, grip: Grip | None) -> list[Gesture]:
         """A second finger on a piece that can be turned where it rests: the first one holds it."""
         if grip is None or not grip.twists or grip.piece in self._holders:
             return []
@@ -232,7 +187,7 @@ class Gestures:
 
     # -- helping ---------------------------------------------------------------------------------
 
-    def _helper(self, holder: _Finger) -> _Finger | None:
+    def _helper(self, holder: Finger) -> Finger | None:
         helper = holder.helper
         if (
             helper is None
@@ -242,7 +197,7 @@ class Gestures:
             return None
         return helper
 
-    def _to_help(self, new: _Finger, grip: Grip | None) -> _Finger | None:
+    def _to_help(self, new: Finger, grip: Grip | None) -> Finger | None:
         """The holder that a finger landing here would help: whose piece it touches, or nearest."""
         nearest, distance = None, REACH * self.dp
         for piece, holder in self._holders.items():
@@ -256,18 +211,18 @@ class Gestures:
                 nearest, distance = holder, away
         return nearest
 
-    def _help(self, helper: _Finger, holder: _Finger) -> list[Gesture]:
+    def _help(self, helper: Finger, holder: Finger) -> list[Gesture]:
         """Twists; but far from a holder that has long been still it takes the piece over."""
         if helper.t - holder.t > IDLE and helper.away(holder) > 2 * REACH * self.dp:
             helper.piece, helper.turns, helper.helps = holder.piece, holder.turns, None
             return self._lift(helper)
         return self._twist(holder, helper)
 
-    def _stop_helping(self, holder: _Finger, tapped: bool) -> list[Gesture]:
+    def _stop_helping(self, holder: Finger, tapped: bool) -> list[Gesture]:
         turn = [Turn(holder.id, holder.seat, holder.piece, 1)] if tapped else []
         return [Twist(holder.id, holder.seat, holder.piece, 0.0), *turn]
 
-    def _twist(self, holder: _Finger, helper: _Finger) -> list[Gesture]:
+    def _twist(self, holder: Finger, helper: Finger) -> list[Gesture]:
         """How far the two fingers have turned; past half a step it counts as one."""
         step = 360 / holder.turns
         stride = min(step, WRIST)
@@ -286,7 +241,7 @@ class Gestures:
 
     # -- the cloth -------------------------------------------------------------------------------
 
-    def _on_cloth(self, moved: _Finger, was: tuple[float, float], pulled: bool) -> list[Gesture]:
+    def _on_cloth(self, moved: Finger, was: tuple[float, float], pulled: bool) -> list[Gesture]:
         """Two free fingers pinch; one alone may pull at something that it cannot lift."""
         alone = all(f is moved for f in self._fingers.values() if f.role == "free")
         stuck = pulled and alone and not moved.rested
@@ -294,7 +249,7 @@ class Gestures:
             return [Pull(moved.id, moved.seat, moved.x0, moved.y0)]
         return self._pinch(moved, was)
 
-    def _pinch(self, moved: _Finger, was: tuple[float, float]) -> list[Gesture]:
+    def _pinch(self, moved: Finger, was: tuple[float, float]) -> list[Gesture]:
         free = [f for f in self._fingers.values() if f.role == "free" and not f.rests(moved.t)]
         if len(free) != 2 or not moved.strayed:
             return []
@@ -308,7 +263,7 @@ class Gestures:
         dx, dy = (moved.x - was[0]) / 2, (moved.y - was[1]) / 2
         return [Pinch(x, y, after / before, dx, dy)]
 
-    def _quiet_palm(self, new: _Finger) -> list[Gesture]:
+    def _quiet_palm(self, new: Finger) -> list[Gesture]:
         """Fingers that land close together at once are a palm, and so is what joins one."""
         recent = [
             f

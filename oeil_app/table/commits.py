@@ -1,0 +1,72 @@
+"""Commits: what the session did is taken in: scenes are compared, the difference is animated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oeil_app.play.session import Change, Session
+
+from .draw.pieces import Manner
+from .draw.symbols import Symbols
+from .parts import Parts
+from .place import motion
+from .state import Phase, Ports, TableState
+from .touch.buttons import with_undo
+
+HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
+LAYING = ("laid", "moved", "turned", "joined", "began")  # the events that are moves
+
+
+class Commits:
+    """Of one table in one window."""
+
+    def __init__(
+        self,
+        state: TableState,
+        ports: Ports,
+        session: Session,
+        parts: Parts,
+        symbols: Symbols | None,
+    ) -> None:
+        self.state, self.ports, self.session = state, ports, session
+        self.parts, self.scenery = parts, parts.scenery
+        self.symbols = symbols  # where the family wants signs before colours
+
+    def take_in(self, changes: Sequence[Change]) -> None:
+        """All that was committed since the last time, at once."""
+        events = [event for change in changes for event in change.events]
+        told = [e for e in changes[-1].events if e.kind in LAYING and (e.pieces or e.cells)]
+        self.state.last = told[-1] if told else None
+        for event in events:
+            if event.kind in HEARD:
+                self.ports.feedback(HEARD[event.kind])
+        self.parts.asking.heard(events)
+        self.parts.submit.end_doubt()
+        for hold in self.state.by(Phase.DOUBTED):
+            del self.state.holds[hold.piece]
+        relaid = any(event.kind == "relaid" for event in events)
+        trail = tuple(id for event in events for id in self.scenery.trail(event))
+        self.play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
+        for change in changes:
+            if change.seat is not None:
+                self.parts.telling.acted(change.seat, change.rev)
+        # at the end the scene's own words tell how it stands
+        for event in events if self.session.outcome is None else ():
+            self.parts.explaining.announce(event)
+
+    def play(self, manner: Manner) -> None:
+        """The scene as it is now; everything that is not in a hand moves there."""
+        state, parts = self.state, self.parts
+        state.scene = with_undo(self.scenery.scene(self.session.state), self.session)
+        state.rev, state.picked, state.crowned = self.session.rev, (), ()
+        state.grows = not manner.at_once
+        parts.dials.look_again(manner.at_once)
+        looks = self.scenery.looks(self.session.state)
+        if self.symbols is not None:
+            looks = self.symbols.looks(looks)
+        now, away, riding = self.ports.now(), state.away(), parts.dials.riders()
+        for piece in parts.pieces.play(state.scene, looks, now, manner, away, riding):
+            parts.hands.forget(piece)
+        parts.hands.look_again({piece.id for piece in state.scene.pieces})
+        parts.asking.look_again()
+        self.ports.dirty()
