@@ -25,6 +25,9 @@ from .cover import Cover
 
 Steps = Generator[float, None, Any]
 SLICE = 0.020  # seconds a frame: nothing but the bar moves meanwhile
+SHARE = 2.0  # times as long as the rest of a frame takes, where drawing is slow …
+LONGEST = 0.15  # … but never so long that a touch is not answered
+STEPS = 100  # of the bar: each is a frame to be drawn
 
 load_kv(__file__)
 
@@ -54,6 +57,7 @@ class Work(Cover):
         self.stopper = BigButton(_("Cancel"), self.gone)
         self.sheet.put(Title(title, halign="center"), self.bar, self.stopper)
         self.add_widget(self.sheet)
+        self._part, self._rested = 0.0, time.perf_counter()
         self._event = Clock.schedule_interval(self._slice, 0)
 
     def closed(self) -> None:
@@ -65,13 +69,20 @@ class Work(Cover):
         if self.get_root_window() is None:  # the page was left
             self.gone()
             return
-        end = time.perf_counter() + SLICE
+        began = time.perf_counter()
+        end = began + min(max(SLICE, SHARE * (began - self._rested)), LONGEST)
+        part = self._part
         try:
             while time.perf_counter() < end:
-                self.bar.part = max(self.bar.part, next(self.steps))
+                part = max(part, next(self.steps))
+            self._show(part)
         except StopIteration as over:
             self.gone()
             self.done(over.value)
         except Exception as error:
             self.gone()
             self.failed(error)
+
+    def _show(self, part: float) -> None:
+        self._part, self._rested = part, time.perf_counter()
+        self.bar.part = int(part * STEPS) / STEPS
