@@ -14,7 +14,8 @@ Slices: TypeAlias = Generator[None, None, int]
 
 FORCING = 1 << 20
 _WIDTH = 12  # of the lays that threaten, and of the others, so many are weighed
-_MOODS = 8
+_MOODS = 3  # how much positions may seem to differ that do not
+_SMALL_MOODS = 8  # the same on the small board, where chances say less
 _FORKED = 20  # what a double threat costs that is still to be met
 
 
@@ -108,6 +109,7 @@ class LaySearch:
 
     def __init__(self, chart: Map, salt: int, most: int) -> None:
         self.chart = chart
+        self.moods = _MOODS if len(chart.through) == 100 else _SMALL_MOODS
         self.salt = salt  # no two games the same: among positions of about the same worth any
         self.nodes = 0
         self.most = most
@@ -134,7 +136,7 @@ class LaySearch:
                 return WIN - ply - 3
             zone = forks(at, 1 - seat)
             if depth <= 0:
-                mood = (mine.cells ^ self.salt) % 1021 % _MOODS
+                mood = (mine.cells ^ self.salt) % 1021 % self.moods
                 return value_of(at) + mood - (_FORKED if zone != EVERYWHERE else 0)
             within = at.room & EVERYWHERE
         key = (mine.cells, yours.cells, seat, at.left)
