@@ -10,8 +10,8 @@ The lower levels are short-sighted, not foolish: the first two only weigh how li
 next seat, and the first overlooks some of its ways, as people do who forget to turn a card.
 
 Luck has the last word: half of all turns leave no choice, and the strongest play that we know wins
-82 to 86 % against any play at all. So the levels lie 55 to 62 % apart, and not more; `tools/arena.py
-lynx rattlesnake --ladder` measures it.
+82 to 86 % against any play at all. So the levels lie 55 to 62 % apart, and not more; the arena's
+`--ladder` measures it.
 """
 
 from __future__ import annotations
