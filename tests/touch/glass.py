@@ -115,6 +115,10 @@ class Glass(Public):
         self.until(lambda: self.table.at_rest())
         self.look()
 
+    def rest_unseen(self) -> None:
+        """Until nothing moves and nothing is held; a large window takes long to be drawn."""
+        self.until(lambda: self.table.at_rest())
+
     def rest_but_held(self) -> None:
         """Until nothing moves but what is held."""
         self.until(lambda: not self.moving() and not self.shown.refused())

@@ -78,7 +78,13 @@ class Public:
             or shown.grip_at(x, y) is not None
         )
         others = [other for other in self.chosen().values() if other is not hold]
-        return not (above or shown.held() or any(other.nearest(x, y) for other in others))
+        near = [
+            at
+            for other in others
+            for at in shown.places(other).values()
+            if hypot(at.x - x, at.y - y) <= max(at.w, at.h)
+        ]
+        return not (above or shown.held() or near)
 
     def moving(self) -> bool:
         """Whether any piece is on its way."""
@@ -120,6 +126,10 @@ class Public:
             quad.sprite == emblem and hypot(quad.x - place.x, quad.y - place.y) < 0.5
             for quad in self.shown.signs("places")
         )
+
+    def drawing(self) -> Any:
+        """Who draws the table's state, once a frame."""
+        return self.table.parts.drawing
 
     def glow(self) -> float:
         """How strongly the lit places are drawn at this moment."""

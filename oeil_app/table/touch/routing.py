@@ -75,7 +75,6 @@ class Routing:
         self.questions.up(finger, x, y, meant=not self.state.blocked)
         if not self.dials.up(finger, x, y):
             self.do(self.gestures.up(finger, x, y, self.ports.now()))
-        self.ports.settle()
 
     def wheel(self, x: float, y: float, factor: float) -> None:
         """Turns what is held; with empty hands it zooms."""
@@ -99,10 +98,11 @@ class Routing:
             self._camera_moved()  # a hand at the edge of a field too large to be seen
 
     def do(self, gestures: Sequence[Gesture]) -> None:
+        """Each finds the table as the one before left it; what the last one did a frame shows."""
         for gesture in gestures:
-            self._do(gesture)
             if not isinstance(gesture, Drag):
                 self.ports.settle()
+            self._do(gesture)
 
     def _do(self, gesture: Gesture) -> None:
         match gesture:

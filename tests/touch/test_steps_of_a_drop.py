@@ -1,0 +1,57 @@
+"""A drop is short: few functions, few files, one draw a frame."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.steps import steps
+from tests.touch.glass import Glass, opened
+from tests.touch.players import advice, carry
+
+MOST_FUNCTIONS, MOST_FILES = 103, 21  # half of what version 0.1 ran through
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_letting_go_runs_through_few_functions(tmp_path: Path, seats: int) -> None:
+    """From the finger that leaves to the session's answer; what is seen then, the frame draws."""
+    with opened(tmp_path, "great_herd", seats) as glass:
+        finger = carry(glass, 0, advice(glass, 0))
+        glass.seconds(1)
+        found = steps(finger.up)
+        assert glass.session.rev == 1
+        assert found.functions <= MOST_FUNCTIONS, "\n".join(found.listed)
+        assert found.files <= MOST_FILES, "\n".join(found.listed)
+
+
+def test_whatever_happens_a_frame_draws_once(tmp_path: Path) -> None:
+    """Three hands, a commit and a touch in one frame: one draw shows them all."""
+    with opened(tmp_path, "great_herd", 4) as glass:
+        fingers = [carry(glass, seat, advice(glass, seat)) for seat in (0, 1, 2)]
+        with pytest.MonkeyPatch.context() as patch:
+            draws = watched(glass, patch)
+            for finger in fingers:
+                finger.to(finger.x + 3, finger.y)
+            fingers[0].up()
+            glass.session.submit(3, glass.session.referee.legal(glass.session.state, 3)[0])
+            assert draws == [], "a touch draws nothing by itself"
+            glass.frame()
+            assert len(draws) == 1
+            glass.frame()
+            assert len(draws) == 2
+
+
+def watched(glass: Glass, patch: pytest.MonkeyPatch) -> list[float]:
+    """Every draw from now on, by its time."""
+    draws: list[float] = []
+    drawing = glass.drawing()
+    real = drawing.draw
+
+    def draw(now: float, moving: bool) -> bool:
+        draws.append(now)
+        done: bool = real(now, moving)
+        return done
+
+    patch.setattr(drawing, "draw", draw)
+    return draws
