@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oeil_app.games import GAMES
-from oeil_app.games.lynx import deck, fit
+from oeil_app.games.lynx import deck, fit, laying, plain
 from oeil_app.games.lynx.actions import Lay
 from oeil_app.games.lynx.fit import free_places
-from oeil_app.games.lynx.grid import touched
+from oeil_app.games.lynx.grid import laid_card, touched
 from oeil_app.games.lynx.state import GreatHerdState
 from oeil_app.play.session import Session
 from oeil_app.play.timeline import Timeline
@@ -49,6 +49,25 @@ def fuller_than_play() -> GreatHerdState:
     state = fullest_by_play()
     hands = tuple((*hand, card) for hand, card in zip(state.hands, state.aside, strict=False))
     return spread(replace(state, hands=hands, aside=state.aside[SEATS:]), keep=1)
+
+
+def crowd(pieces: int, each: int) -> GreatHerdState:
+    """So many cards, of as many decks as that takes: some in each tray, the rest in one block.
+
+    Nobody could lay them so; what a table costs does not depend on that. For the rest of this
+    process the referee knows as many cards.
+    """
+    known = range(1, pieces + 1)
+    plain.IDS = laying.IDS = known
+    fit.EVERY = fit.both_turns(known)
+    state = dealt()
+    cards = state.deck.cards[1:]
+    decks = deck.deck_of("crowd", "", cards * (pieces // len(cards)))
+    hands = tuple(tuple(range(1 + seat * each, 1 + (seat + 1) * each)) for seat in range(SEATS))
+    rest = range(1 + SEATS * each, pieces + 1)
+    columns = round(len(rest) ** 0.5 * 1.5)
+    table = {divmod(n, columns)[::-1]: laid_card(card, False) for n, card in enumerate(rest)}
+    return replace(state, deck=decks, hands=hands, aside=(), table=table)
 
 
 def spread(state: GreatHerdState, keep: int) -> GreatHerdState:
