@@ -46,6 +46,11 @@ class Public:
 
     # -- hands -----------------------------------------------------------------------------------
 
+    def pieces_drawn(self) -> Any:
+        """Who draws the pieces, after all that was committed."""
+        self.table.settle()
+        return self.table.parts.pieces
+
     def chosen(self) -> dict[int, Any]:
         """What was chosen by a tap, by seat."""
         return {hold.seat: hold for hold in self.shown.holds() if hold.finger is None}
@@ -88,16 +93,16 @@ class Public:
 
     def moving(self) -> bool:
         """Whether any piece is on its way."""
-        moving: bool = self.table.parts.pieces.moving()
+        moving: bool = self.pieces_drawn().moving()
         return moving
 
     def way(self, piece: str) -> Any:
         """How a piece is under way (begins, end, sway); None: it is not."""
-        return self.table.parts.pieces.views[piece].tween
+        return self.pieces_drawn().views[piece].tween
 
     def turns_over(self, piece: str) -> bool:
         """Whether it will show its other side."""
-        return self.table.parts.pieces.views[piece].next_look is not None
+        return self.pieces_drawn().views[piece].next_look is not None
 
     def doubt(self) -> Any:
         """What a seat is asked to be sure about."""
@@ -162,14 +167,14 @@ class Public:
 
     def sprites(self) -> tuple[int, int]:
         """How many sprites of pieces are drawn, shadows included, and how many there should be."""
-        pieces = self.table.parts.pieces
+        pieces = self.pieces_drawn()
         assert pieces.views.keys() == {piece.id for piece in self.table.scene.pieces}
         wanted = sum(len(view.look.layers) + 1 for view in pieces.views.values())
         return sum(map(sprites_drawn, (pieces.low, pieces.high, pieces.top))), wanted
 
     def wrongly_drawn(self, piece: Any) -> str:
         """What is wrong with how a piece at rest is drawn; nothing if nothing is."""
-        pieces = self.table.parts.pieces
+        pieces = self.pieces_drawn()
         view = pieces.views[piece.id]
         common = self.shown.areas()[piece.spot.area].kind in ("field", "plot", "board")
         wrong = {

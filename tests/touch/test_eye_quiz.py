@@ -43,6 +43,7 @@ def test_a_question_faces_who_answers_and_a_right_answer_lays_the_peg(tmp_path: 
         choose(glass, 0, f"={right(glass)}")
         glass.rest()
         assert glass.state()["pegs"]["red"] == ["C3"] and glass.state()["turn"] == 1
+        shown = panel(glass, 0)
         assert shown.reply is not None and shown.reply.chosen == shown.reply.right
         glass.seconds(SHOWN_LONGER)
         assert panel(glass, 0) is None
