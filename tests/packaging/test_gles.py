@@ -17,6 +17,7 @@ from tests.packaging.builder import ROOT
 from tests.packaging.programs import needs_glslang
 
 SHADERS = sorted((ROOT / "assets" / "shaders").glob("*.glsl"))
+pytestmark = pytest.mark.timeout(900)  # two processes draw everything in software
 MOST = 3  # of 255: how far a colour may be from desktop GL's; two renderers round differently
 
 

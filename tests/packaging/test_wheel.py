@@ -19,6 +19,7 @@ import setuptools
 
 from tests.packaging.builder import ROOT
 
+pytestmark = pytest.mark.timeout(900)  # whoever comes first builds the release
 NAME = "org.coupdoeil.coupdoeil"
 NEWEST = int(setuptools.__version__.partition(".")[0]) >= 77  # as pyproject.toml asks
 needs_setuptools = pytest.mark.skipif(not NEWEST, reason="setuptools is too old to build a wheel")
