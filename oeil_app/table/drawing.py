@@ -221,8 +221,8 @@ class Drawing:
             return
         signs, quads = self.dial_signs, []
         for seat, dial, forward, back in self.dials.stopped():
-            quads.append(signs.arrow(seat, dial, 1, forward.notches == 0))
-            quads.append(signs.arrow(seat, dial, -1, back.notches == 0))
+            quads.append(signs.pusher(seat, dial, 1, forward.notches == 0))
+            quads.append(signs.pusher(seat, dial, -1, back.notches == 0))
         signs.show([*quads, *signs.frames(self.dials.holders())])
         if self.state.scene.backdrop is None:
             return

@@ -22,7 +22,7 @@ class DialSigns(Batch):
         super().__init__(sprites, pieces.placer.layout.u)
         self.pieces, self.rings = pieces, rings
 
-    def arrow(self, seat: int, dial: Dial, way: int, held: bool) -> Quad:
+    def pusher(self, seat: int, dial: Dial, way: int, held: bool) -> Quad:
         """The arrow in front of a seat that turns a dial that way."""
         x, y = self.rings.tip(seat, dial, way)
         size = min(ARROW * self.u, PART * self.rings.unit(dial))
