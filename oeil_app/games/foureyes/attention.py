@@ -24,6 +24,7 @@ class Sight:
     upright: int = 1000  # of the smallest squares
     askew: int = 1000
     fades: int = 0  # less for each cell that a side is longer
+    moods: int = 8  # how much positions may seem to differ that do not
 
     @property
     def everything(self) -> bool:
@@ -31,10 +32,10 @@ class Sight:
 
 
 SIGHTS = {
-    1: Sight(nodes=1, upright=955, askew=570, fades=27),
-    2: Sight(nodes=110, askew=915, fades=4),
-    3: Sight(nodes=1_200),
-    4: Sight(nodes=4_000),
+    1: Sight(nodes=1, upright=950, askew=555, fades=28),
+    2: Sight(nodes=100, askew=905, fades=5),
+    3: Sight(nodes=1_200, moods=5),
+    4: Sight(nodes=4_000, moods=3),
 }
 
 

@@ -14,8 +14,7 @@ Slices: TypeAlias = Generator[None, None, int]
 
 FORCING = 1 << 20
 _WIDTH = 12  # of the lays that threaten, and of the others, so many are weighed
-_MOODS = 3  # how much positions may seem to differ that do not
-_SMALL_MOODS = 8  # the same on the small board, where chances say less
+_SMALL_MOODS = 8  # on the small board, where chances say less, positions may differ so much
 _FORKED = 20  # what a double threat costs that is still to be met
 
 
@@ -107,9 +106,9 @@ EVERYWHERE = sum(1 << 4 * n for n in range(25))
 class LaySearch:
     """One mind's look ahead."""
 
-    def __init__(self, chart: Map, salt: int, most: int) -> None:
+    def __init__(self, chart: Map, salt: int, moods: int, most: int) -> None:
         self.chart = chart
-        self.moods = _MOODS if len(chart.through) == 100 else _SMALL_MOODS
+        self.moods = moods if len(chart.through) == 100 else _SMALL_MOODS
         self.salt = salt  # no two games the same: among positions of about the same worth any
         self.nodes = 0
         self.most = most

@@ -11,7 +11,7 @@ from oeil_app.core.mind import Mind, Thinking, Thought
 from oeil_app.core.rng import Rng
 
 from .actions import Lay, Move, Quarter
-from .attention import SIGHTS, noticing
+from .attention import SIGHTS, Sight, noticing
 from .board import Board
 from .chances import CORNERS, Laying, Map, laid, mapped, read_laying, winning_places
 from .deepening import SURE, Option, deepened
@@ -43,9 +43,7 @@ def mind(board: Board) -> Mind:
                 whole[:] = [chart]
         allowed = rng.shuffled(actions)
         if view.laying:
-            return (
-                yield from _LayMind(board, chart, view, allowed).think(sight.nodes, rng.next64())
-            )
+            return (yield from _LayMind(board, chart, view, allowed).think(sight, rng.next64()))
         return (yield from _MoveMind(board, chart, view, allowed).think(sight.nodes))
 
     return think
@@ -62,7 +60,7 @@ class _LayMind:
         self.threats = winning_places(self.at, 1 - self.seat)
         self.zone = forks(self.at, 1 - self.seat)
 
-    def think(self, most: int, salt: int) -> Thinking:
+    def think(self, sight: Sight, salt: int) -> Thinking:
         at, chart = self.at, self.chart
         won = self._winning()
         if won is not None:
@@ -71,7 +69,7 @@ class _LayMind:
         yield None
         if not ways:
             return Thought(self._last_resort(), "no_escape", 1)
-        search = LaySearch(chart, salt, most)
+        search = LaySearch(chart, salt, sight.moods, sight.nodes)
         options = [Option(self._action(way), laid(chart, at, *way)) for way in ways]
         return (yield from deepened(search, options, self._why))
 
