@@ -248,12 +248,13 @@ class Shown:
 
     def areas(self) -> Mapping[str, ShownArea]:
         """The parts of the table, by id, with where they lie and which way they face."""
-        layout, found = self._table.layout, {}
-        for area in self._parts.placer.areas.values():
-            frame = layout.frames.get(area.id)
-            if frame is None and area.seat is not None:
-                frame = layout.trays[area.seat].frame
-            if frame is not None:
+        parts, found = self._parts, {}
+        for area in parts.placer.areas.values():
+            view = parts.placer.views.get(area.id)  # a field may lie turned by a quarter
+            if view is not None:
+                found[area.id] = ShownArea(area.id, area.kind, area.seat, view.frame)
+            elif area.seat is not None:
+                frame = parts.layout.trays[area.seat].frame
                 found[area.id] = ShownArea(area.id, area.kind, area.seat, frame)
         return found
 

@@ -17,7 +17,7 @@ class Frames:
 
     def __init__(self, recorder: Recorder) -> None:
         self.recorder = recorder
-        self._mark = time.thread_time()  # when the window had drawn, or the last frame was over
+        self._mark: float | None = None  # when the window had drawn, or the last frame was over
         self._since: float | None = None  # on the table's clock
         self._last = 0.0
         self._times: list[float] = []
@@ -36,7 +36,8 @@ class Frames:
         if self._since is None:
             self._since = now
         spent = time.thread_time()
-        self._times.append((spent - self._mark) * 1e3)
+        if self._mark is not None:  # before the first one the table was built
+            self._times.append((spent - self._mark) * 1e3)
         self._mark, self._last = spent, now
 
     def tell(self) -> None:
