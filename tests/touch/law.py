@@ -177,6 +177,8 @@ class ManyHands(RuleBasedStateMachine):
                 return  # time went on, and so did the game
         goal = self.places(hold)[zone]
         finger.to(goal.x, goal.y)
+        if (zone in glass.shown.lit(hold)) != lit:
+            return  # a second finger, that stayed behind, has turned it on the way
         if lit:
             meant = glass.meant(hold)
             assert meant == zone, f"{piece} over {zone}, which is lit, means {meant}"
