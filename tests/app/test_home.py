@@ -40,6 +40,7 @@ def test_the_table_is_as_last_time(tmp_path: Path) -> None:
         touch(glass, with_text(page, "Herd"))
         touch(glass, page.table.plus[0])
         touch(glass, page.table.spots[1])
+        touch(glass, with_text(page.body, "A person"))
         field = page.body.column.children[0]
         entry = next(child for child in field.children if hasattr(child, "field"))
         entry.text = "  Mamie "
@@ -93,7 +94,7 @@ def test_help_and_hands_of_a_seat_reach_its_tray(tmp_path: Path) -> None:
         touch(glass, glass.app.home.cards["lynx"])
         page = glass.app.stack.top
         touch(glass, page.table.spots[1])
-        for text in ("none", "Left-handed"):
+        for text in ("A person", "none", "Left-handed"):
             widget = with_text(page.body, text)
             shown(glass, widget)
             touch(glass, widget)

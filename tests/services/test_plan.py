@@ -91,6 +91,28 @@ def test_another_way_keeps_as_many_players_as_it_allows() -> None:
     assert alone.played_as("standard").seats == 2
 
 
+def test_who_is_alone_gets_a_rival_where_the_way_needs_one() -> None:
+    new = remembered("foureyes", None)
+    assert [player.computer for player in new.players] == [None, 1] and new.upright
+    solitaire = remembered("oeil", {"variant": "solitaire", "players": [{"animal": "fox"}]})
+    assert not solitaire.upright
+    assert [p.computer for p in solitaire.played_as("standard").players] == [None, 1]
+    two = plan_for("lynx", "herd", 2).with_player(1, Player(animal="hare"))
+    assert [p.computer for p in two.joined().played_as("rattlesnake").players] == [None] * 3
+    against = new.with_player(1, Player(animal="hare", computer=4))
+    assert remembered("foureyes", against.to_json()) == against
+    alone = remembered("oeil", None).with_player(1, Player(animal="hare", computer=2))
+    assert [p.computer for p in alone.played_as("solitaire").players] == [None]
+
+
+def test_the_only_person_sits_at_the_lower_edge() -> None:
+    me, it = Player(animal="fox"), Player(animal="owl", computer=3)
+    two = Plan("lynx", "rattlesnake", (me, it, Player(animal="hare")))
+    assert two.with_player(0, it).players == (two.players[2], it, it)
+    begins = Plan("lynx", "rattlesnake", (it, it, me), first=2).with_person_first()
+    assert begins.players == (me, it, it) and begins.first == 0
+
+
 def test_one_person_sits_in_one_place_only() -> None:
     plan = plan_for("lynx", "herd", 3)
     tom = Player("Tom", "fox", "tom")

@@ -16,11 +16,14 @@ from oeil_app.play.computers import Computers, Decision
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.voice import CatalogueVoice
+from oeil_app.table.state import Saying
 from oeil_app.table.table import Table
 
+from .alone.hint_words import BECAUSE
 from .table_settings import TableSettings
 from .time.timers import STALL
 
+SPEAKS_FOR_ITSELF = ("wins", "only_action", "only_way", "any_card")  # or is said to a person
 PAUSE, SHORT_PAUSE = 0.9, 0.5  # seconds from what happened to the answer; with less movement
 
 
@@ -136,8 +139,17 @@ class ComputerPlayers:
             return
         if answer.verdict.ok:
             self.table.feedback("land")
+            self._explain(seat, thought.why)
         else:
             self.table.tell(seat, self.voice.why(answer.verdict.reasons, self.table.names))
+
+    def _explain(self, seat: int, why: str) -> None:
+        """Where the table teaches, what it did it for is said at its tray."""
+        self.table.settle()
+        word = BECAUSE.get(why) if why not in SPEAKS_FOR_ITSELF else None
+        teaches = self.table.teaching and self.table.session.outcome is None
+        if teaches and word is not None and not self.table.shown.said(seat):
+            self.table.tell(seat, [Saying(self.voice.say(word))])
 
     # -- taking back -----------------------------------------------------------------------------
 

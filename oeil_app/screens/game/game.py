@@ -15,7 +15,9 @@ from oeil_app.play.session import Change
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
 
+from . import partner
 from .open_table import OpenTable
+from .players_menu import PlayersMenu
 from .seating import Seating
 from .sheets.ending import Ending
 from .sheets.sheet import Choice
@@ -30,6 +32,7 @@ class GameScreen(TablePage):
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.ending: Ending | None = None
+        self.players_menu: PlayersMenu | None = None
 
     def enter(
         self,
@@ -44,20 +47,32 @@ class GameScreen(TablePage):
             self.resume(resume)
 
     def levels(self, setup: Setup) -> Mapping[int, int]:
-        if GAMES.variant(setup.game, setup.variant).mind is None:
-            return {}
-        return self.seating.computers(setup.seats)
+        return partner.levels(self.journal.family, setup, self.seating)
+
+    def hand_over(self, seat: int, level: int | None) -> None:
+        """From now on the tablet plays there, at that level; None: a person does."""
+        if self.at is not None:
+            self.seating = self.seating.with_computer(seat, self.at.session.setup.seats, level)
+            self.keep_time()
+            self.fresh()
 
     # -- the table -------------------------------------------------------------------------------
 
     def opened(self, at: OpenTable) -> None:
+        self.players_menu = None
+        if at.session.variant.mind is not None and at.session.setup.seats > 1:
+            self.players_menu = PlayersMenu(at, lambda: self.seating, self.hand_over, self.go_on)
         self.ending = Ending(at, self.journal.family, self._end_choices)
 
     def committed(self, at: OpenTable, change: Change) -> None:
         at.clock.wind()
         if at.bar is not None:
             self.keep_time()
-        if at.session.outcome is not None:
+        outcome = at.session.outcome
+        if outcome is not None:
+            family, setup = self.journal.family, at.session.setup
+            self.seating = partner.learnt(family, setup, self.seating, outcome)
+            self.keep_time()
             at.settings.feedback("win")
             Clock.schedule_once(lambda _dt: self.ended(), at.moment_to_see())
         elif change.what != "acted":
@@ -78,6 +93,10 @@ class GameScreen(TablePage):
         if table.scenery.teaches and session.outcome is None:
             text = _("Hide threats") if table.teaching else _("Show threats")
             choices.append(Choice(text, self.teach, "eye"))
+        if self.players_menu is not None and session.outcome is None:
+            choices.append(
+                Choice(_("Who plays?"), partial(self.players_menu.open, angle), "person")
+            )
         choices.append(Choice(_("Rules"), partial(self.open_rules, angle), "rules"))
         choices.append(Choice(_("Replay"), self.look_back, "replay"))
         if has_solution(session):
@@ -135,4 +154,5 @@ class GameScreen(TablePage):
         old = self.session.setup
         options = {**old.options, "first": (old.first + 1) % old.seats}
         seed = random.SystemRandom().randrange(2**31)
-        self.begin(GAMES.setup(old.game, old.variant, old.seats, seed, options), self.seating)
+        seating = partner.for_a_rematch(self.seating)
+        self.begin(GAMES.setup(old.game, old.variant, old.seats, seed, options), seating)

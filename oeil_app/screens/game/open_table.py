@@ -152,6 +152,7 @@ class OpenTable:
         self._buttons = [
             MenuButton(x, y, angle, layout.u, self.table.sprites, self.ports.open_menu)
             for x, y, angle in menu_corners(layout, shelves)
+            if angle == 0 or not self.table.comfort.upright
         ]
         for button in self._buttons:
             self.page.add_widget(button)

@@ -8,9 +8,8 @@ from kivy.clock import Clock
 
 from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Session
-from oeil_app.screens import words
+from oeil_app.screens.game.seating import from_note
 from oeil_app.screens.kit.page import Page
-from oeil_app.services.i18n import _
 from oeil_app.table.table import Table
 
 from .bar import ReplayBar
@@ -134,9 +133,5 @@ class ReplayPage(Page):
 
     def names(self, seats: int) -> list[str]:
         """Who sat there, if it is known; else the seats' animals."""
-        known = self.app.journal.note(self.game).get("names") if self.game else None
-        names = known if isinstance(known, list) else []
-        return [
-            str(names[n]) if n < len(names) and names[n] else _(words.NAMES[n])
-            for n in range(seats)
-        ]
+        note = self.app.journal.note(self.game) if self.game else {}
+        return from_note(note).names(seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -22,7 +22,9 @@ from oeil_app.screens.kit.text import Heading, Small
 from oeil_app.screens.words.options import HELP
 from oeil_app.services.i18n import _
 
+from .plan import EASIEST
 from .round_table import Spot
+from .sharpness import Sharpness
 
 
 class Editor(Panel):
@@ -37,6 +39,7 @@ class Editor(Panel):
         do: Callable[[Player], Any],
         remove: Callable[[], Any] | None,
         done: Callable[[], Any],
+        levels: Sequence[int] = (),  # at which the tablet may play here
         **options: Any,
     ) -> None:
         super().__init__(**options)
@@ -48,6 +51,39 @@ class Editor(Panel):
             BigButton(_("Done"), done, kind="main", size_hint_x=None, width=dp(150)),
         )
         self.add_widget(head)
+        if levels:
+            self.add_widget(self._who())
+        if player.computer is None:
+            self._person(called, family, done)
+        else:
+            self._computer(levels)
+        if remove is not None:
+            self.add_widget(BigButton(_("Remove player"), remove, sign="close"))
+
+    def _who(self) -> Widget:
+        """A person, or the tablet?"""
+        whos = [(False, _("A person")), (True, _("The tablet"))]
+        return Choose(_("Who plays here?"), "", whos, self.player.computer is not None, self._give)
+
+    def _give(self, to_tablet: bool) -> None:
+        if to_tablet:
+            self.change(computer=EASIEST, person=None, name="")
+        else:
+            self.change(computer=None)
+
+    def _computer(self, levels: Sequence[int]) -> None:
+        """How sharp it is, and which animal."""
+        self.add_widget(Small(_("How sharp?")))
+        for level in levels:
+            row = Sharpness(level, partial(self.change, computer=level))
+            row.lit = level == self.player.computer
+            self.add_widget(row)
+        self.add_widget(Small(_("Choose an animal")))
+        self.add_widget(self._animals())
+
+    def _person(self, called: str, family: list[Person], done: Callable[[], Any]) -> None:
+        """Who it is, how much help they want, which hand."""
+        player = self.player
         if family:
             self.add_widget(Small(_("From the family")))
             self.add_widget(self._people(family))
@@ -77,8 +113,6 @@ class Editor(Panel):
                 lambda on: self.change(left_handed=on),
             )
         )
-        if remove is not None:
-            self.add_widget(BigButton(_("Remove player"), remove, sign="close"))
 
     def change(self, **changes: Any) -> None:
         self.player = replace(self.player, **changes)

@@ -14,10 +14,13 @@ from oeil_app.core.option import FirstSeat, Option
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
+from oeil_app.play.notes import is_level
 from oeil_app.play.people import ANIMALS, LONGEST_NAME, tidy
 from oeil_app.screens.game.seating import HELPS, Player, Seating
+from oeil_app.table.comfort import Comfort
 
 MOST = 6
+EASIEST = 1  # level of a rival that nobody chose
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +52,11 @@ class Plan:
         allowed = self.way.seats
         seats = min(allowed, key=lambda n: (abs(n - self.seats), -n))
         players = list(self.players[:seats])
+        if self.way.mind is None:
+            players = [replace(player, computer=None) for player in players]
+        alone = sum(player.computer is None for player in players) == 1
         while len(players) < seats:
-            players.append(self.newcomer(players))
+            players.append(self.rival(players) if alone else self.newcomer(players))
         first = self.first if self.first is not None and self.first < seats else None
         return replace(self, players=tuple(players), first=first)
 
@@ -70,6 +76,11 @@ class Plan:
         taken = {player.animal for player in players}
         return Player(animal=next((a for a in ANIMALS if a not in taken), ANIMALS[0]))
 
+    def rival(self, players: list[Player] | tuple[Player, ...]) -> Player:
+        """Somebody to play against for one who is alone: an animal that plays, an easy one."""
+        level = EASIEST if self.way.mind is not None else None
+        return replace(self.newcomer(players), computer=level)
+
     def joined(self) -> Plan:
         """One more, if there is room."""
         if not self.more:
@@ -81,7 +92,28 @@ class Plan:
         if not self.fewer:
             return self
         players = tuple(player for n, player in enumerate(self.players) if n != seat)
-        return replace(self, players=players, first=None)
+        return replace(self, players=players, first=None).with_person_first()
+
+    @property
+    def upright(self) -> bool:
+        """Whether one person plays against nobody but the tablet."""
+        return Seating(self.players).comfort(self.seats, Comfort()).upright
+
+    @property
+    def at_ends(self) -> bool:
+        """Whether two sit at the short ends, where they are two."""
+        return self.way.scenery is not None and self.way.scenery.at_ends
+
+    def with_person_first(self) -> Plan:
+        """Who plays against nobody but the tablet has the table upright before them."""
+        people = [seat for seat, player in enumerate(self.players) if player.computer is None]
+        if len(people) != 1 or people == [0]:
+            return self
+        players, mine = list(self.players), people[0]
+        players[0], players[mine] = players[mine], players[0]
+        swapped = {0: mine, mine: 0}
+        first = swapped.get(self.first, self.first) if self.first is not None else None
+        return replace(self, players=tuple(players), first=first)
 
     def with_player(self, seat: int, player: Player) -> Plan:
         """Somebody sits there; who sat elsewhere as the same person becomes a guest there."""
@@ -91,7 +123,7 @@ class Plan:
                 rest = [*players[:n], *players[n + 1 :], player]
                 players[n] = replace(self.newcomer(rest), help=other.help)
         players[seat] = player
-        return replace(self, players=tuple(players))
+        return replace(self, players=tuple(players)).with_person_first()
 
     # -- options ---------------------------------------------------------------------------------
 
@@ -152,7 +184,7 @@ def sensible(plan: Plan, option: Option, language: str) -> Any:
 
 
 def remembered(game: str, kept: Any) -> Plan:
-    """The plan of last time; without one, the easiest way for two."""
+    """The plan of last time; without one, the easiest way, against an animal that plays."""
     spec = GAMES.game(game)
     kept = kept if isinstance(kept, dict) else {}
     variant = spec.variant(str(kept.get("variant"))) or first_way(game)
@@ -167,7 +199,8 @@ def remembered(game: str, kept: Any) -> Plan:
     }
     plan = Plan(game, variant.id, tuple(players), good)
     while not plan.players or (not players and plan.seats < 2 and 2 in variant.seats):
-        plan = replace(plan, players=(*plan.players, plan.newcomer(plan.players)))
+        sits = plan.rival if plan.players else plan.newcomer
+        plan = replace(plan, players=(*plan.players, sits(plan.players)))
     return plan.fitted()
 
 
@@ -184,10 +217,12 @@ def _is_option(way: Variant, name: Any) -> bool:
 def _player(data: Any) -> Player:
     data = data if isinstance(data, dict) else {}
     animal, help, person = data.get("animal"), data.get("help"), data.get("person")
+    computer = data.get("computer")
     return Player(
         tidy(str(data.get("name") or ""))[:LONGEST_NAME],
         animal if animal in ANIMALS else "",
         person if isinstance(person, str) else None,
         help if help in HELPS else "",
         data.get("left_handed") is True,
+        computer if is_level(computer) else None,
     )

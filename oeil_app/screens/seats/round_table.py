@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -20,6 +21,8 @@ from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.table.draw.sprites import ATLAS
 from oeil_app.table.place.layout import PHONE, TABLET
+
+from .eyes import Eyes
 
 # Where a side's tray lies on the table, as parts of its width and height.
 SIDES = {
@@ -41,27 +44,43 @@ def sides(seats: int, phone: bool) -> str:
     return str((PHONE if phone else TABLET)[seats].sides)
 
 
-def free_sides(seats: int, phone: bool) -> str:
+def free_sides(taken: str) -> str:
     """Where one more may be asked to sit: sides that nobody has taken yet."""
-    taken = sides(seats, phone)
+    seats = len(taken)
     corners = {"B": "bc", "T": "tu", "b": "B", "c": "B", "t": "T", "u": "T"}
     near = {other for side in taken for other in corners.get(side, "")}
     free = [side for side in "BTLR" if side not in taken and side not in near]
     return "".join(free) or ("c" if seats == 4 else "tu"[: 7 - seats])
 
 
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who is seen at a place."""
+
+    animal: str
+    name: str
+    computer: int | None = None  # the level of one that plays by itself
+
+
 class Spot(Pressable, Widget):
     """A place at the table: an animal on a disc, its emblem, its name."""
 
     lit = BooleanProperty(False)
+    night = BooleanProperty(False)  # one that plays by itself
     name = StringProperty("")
     tag = NumericProperty(0)  # pixels that the name takes
     label_box = ListProperty([0.0, 0.0, 0.0, 0.0])
 
     def __init__(
-        self, animal: str, emblem: int, name: str, do: Callable[[], Any], **options: Any
+        self,
+        animal: str,
+        emblem: int,
+        name: str,
+        do: Callable[[], Any],
+        computer: int | None = None,
+        **options: Any,
     ) -> None:
-        super().__init__(do, **options)
+        super().__init__(do, night=computer is not None, **options)
         self.name = name
         self.tag = LOOK.sp(24) if name else 0
         if animal:
@@ -72,8 +91,10 @@ class Spot(Pressable, Widget):
             self.emblem = Picture("")
         self.label = Text(name, dot=16, bold=True, halign="center", lines=False)
         self.label.shorten = False
-        for widget in (self.picture, self.emblem, self.label):
-            self.add_widget(widget)
+        self.eyes = None if computer is None else Eyes(computer, size_hint=(None, None))
+        for widget in (self.picture, self.emblem, self.label, self.eyes):
+            if widget is not None:
+                self.add_widget(widget)
         self.bind(pos=self._arrange, size=self._arrange)
         self.label.bind(size=self._arrange)
 
@@ -85,6 +106,10 @@ class Spot(Pressable, Widget):
         self.picture.center = (middle, top - side / 2)
         self.emblem.size = (side * 0.3, side * 0.3)
         self.emblem.center = (middle + side * 0.36, top - side * 0.84)
+        if self.eyes is not None:
+            self.emblem.center = (middle + side * 0.38, top - side * 0.2)
+            self.eyes.size = (side * 0.88, side * 0.22)
+            self.eyes.center = (middle, top - side * 0.95)
         wide = max(self.width, dp(104))
         if self.label.width > wide + dp(4):  # a long name is written smaller
             self.label.dot = max(12.0, self.label.dot * wide / self.label.width)
@@ -116,22 +141,24 @@ class RoundTable(FloatLayout):
 
     def show(
         self,
-        people: list[tuple[str, str]],
+        people: Sequence[Sitting],
         chosen: int | None,
         touch: Callable[[int], Any],
         more: Callable[[], Any] | None,
+        where: str = "",  # the sides of the seats; as the tables have them, if not told
     ) -> None:
-        """(animal, name) of each seat; `more` seats one more, if there is room."""
+        """Who sits at each seat; `more` seats one more, if there is room."""
         self.clear_widgets()
         self.spots, self._places, self.plus = [], [], []
         self.add_widget(self.hint)
-        where = sides(len(people), self.phone)
-        for seat, (animal, name) in enumerate(people):
-            spot = Spot(animal, seat, name, partial(touch, seat), lit=seat == chosen)
+        where = where or sides(len(people), self.phone)
+        for seat, who in enumerate(people):
+            do, lit = partial(touch, seat), seat == chosen
+            spot = Spot(who.animal, seat, who.name, do, computer=who.computer, lit=lit)
             self.spots.append(spot)
             self._places.append((spot, where[seat]))
         if more is not None:
-            for side in free_sides(len(people), self.phone):
+            for side in free_sides(where):
                 self.plus.append(Spot("", 0, "", more))
                 self._places.append((self.plus[-1], side))
         for spot, _side in self._places:

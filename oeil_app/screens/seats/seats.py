@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from oeil_app.core.mind import LEVELS
 from oeil_app.games import GAMES
 from oeil_app.play.people import ANIMALS, Person
 from oeil_app.play.trouble import Trouble
@@ -29,7 +30,7 @@ from oeil_app.services.i18n import LANGUAGE, _
 from . import options
 from .editor import Editor
 from .plan import Plan, remembered
-from .round_table import RoundTable
+from .round_table import RoundTable, Sitting
 
 
 class SeatsPage(Page):
@@ -108,9 +109,13 @@ class SeatsPage(Page):
         """The table and the panels as the plan is now."""
         plan = self.plan
         assert plan is not None
-        people = [(self.animal(seat), self.name_of(seat)) for seat in range(plan.seats)]
+        people = [
+            Sitting(self.animal(seat), self.name_of(seat), plan.players[seat].computer)
+            for seat in range(plan.seats)
+        ]
         more = self._join if plan.more else None
-        self.table.show(people, self.editing, self._edit, more)
+        beside = plan.upright and plan.seats == 2 and (self.phone or plan.at_ends)
+        self.table.show(people, self.editing, self._edit, more, "BR" if beside else "")
         self.body.clear_widgets()
         if self.editing is not None:
             self.body.put(self._editor(self.editing))
@@ -129,7 +134,17 @@ class SeatsPage(Page):
             lambda player: self._seated(seat, player),
             (lambda: self._remove(seat)) if plan.fewer else None,
             lambda: self._edit(None),
+            self._levels(seat),
         )
+
+    def _levels(self, seat: int) -> tuple[int, ...]:
+        """At which the tablet may play there; one as good as the person, if there is one person."""
+        plan = self.plan
+        assert plan is not None
+        if plan.way.mind is None or plan.seats < 2:
+            return ()
+        others = [p for n, p in enumerate(plan.players) if n != seat and p.computer is None]
+        return (*LEVELS, 0) if len(others) == 1 else LEVELS
 
     def _ways(self) -> Widget | None:
         plan = self.plan
@@ -196,9 +211,9 @@ class SeatsPage(Page):
             if player.person is not None:
                 person = known.get(player.person)
                 new = (
-                    Player(person.name, person.animal, person.id, player.help, player.left_handed)
+                    replace(player, name=person.name, animal=person.animal)
                     if person is not None
-                    else Player("", player.animal, None, player.help, player.left_handed)
+                    else replace(player, name="", person=None)
                 )
                 self.plan = self.plan.with_player(seat, new)
 
@@ -220,6 +235,8 @@ class SeatsPage(Page):
         assert self.plan is not None
         typed = player.name != self.plan.players[seat].name and player.person is None
         self.plan = self.plan.with_player(seat, player)
+        if self.editing is not None:  # they may have changed places
+            self.editing = self.plan.players.index(player)
         if typed:  # the field must keep the keyboard
             spot = self.table.spots[seat]
             spot.name = spot.label.text = self.name_of(seat)

@@ -93,7 +93,7 @@ def lay_out_corners(
     cloth = Rect(x, GAP, w - x - wide - 2 * GAP, h - 2 * GAP)
     strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
     trays = {}
-    sides = "BR" if upright and seats == 2 else SIDES[seats]
+    sides = "BB" if upright and seats == 2 else SIDES[seats]
     for seat, (column, part) in enumerate(HALVES[seats]):
         rect = _part(Rect(GAP if column == "L" else w - wide - GAP, GAP, wide, h - 2 * GAP), part)
         angle = ANGLES[sides[seat]]
