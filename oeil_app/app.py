@@ -28,7 +28,7 @@ from oeil_app.services import places
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.services.settings import Settings, SettingsBook
-from oeil_app.table.trace.recorder import Trace
+from oeil_app.table.trace import Trace
 
 if TYPE_CHECKING:  # pages are imported when they are first seen
     from oeil_app.screens.game.game import GameScreen
@@ -141,7 +141,7 @@ class OeilApp(MDApp):
     def table_settings(self) -> TableSettings:
         """How this family plays, as tables are told."""
         from oeil_app.screens.game.table_settings import TableSettings
-        from oeil_app.table.comfort import Comfort
+        from oeil_app.table.state import Comfort
 
         now = self.settings.now
         comfort = Comfort(

@@ -22,7 +22,7 @@ from kivy.input.motionevent import MotionEvent
 
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
-from oeil_app.table.ask.questions import DEAF
+from oeil_app.table.ask import DEAF
 from oeil_app.table.shown import Ring
 from oeil_app.table.table import Table
 

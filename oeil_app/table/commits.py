@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
+from oeil_app.core.scene import Look
+from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Change, Session
 
 from .draw.pieces import Manner
-from .draw.symbols import Symbols
 from .parts import Parts
 from .place import motion
 from .state import Phase, Ports, TableState
@@ -15,6 +18,25 @@ from .touch.buttons import with_undo
 
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
 LAYING = ("laid", "moved", "turned", "joined", "began")  # the events that are moves
+
+
+class Symbols:
+    """Adds the signs that a scenery names; the same looks are worked out once."""
+
+    def __init__(self, scenery: Scenery[Any]) -> None:
+        self._scenery = scenery
+        self._of: Mapping[str, Look] | None = None
+        self._made: dict[str, Look] = {}
+
+    def looks(self, looks: Mapping[str, Look]) -> Mapping[str, Look]:
+        if looks is not self._of:
+            self._of = looks
+            self._made = {id: self._with_signs(look) for id, look in looks.items()}
+        return self._made
+
+    def _with_signs(self, look: Look) -> Look:
+        signs = [sign for layer in look.layers for sign in self._scenery.signs(layer)]
+        return replace(look, layers=(*look.layers, *signs)) if signs else look
 
 
 class Commits:

@@ -12,24 +12,22 @@ from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
-from .ask.questions import OPENS, Questions
-from .comfort import Comfort
+from .ask import OPENS, Questions
 from .dial.dials import Dials
-from .draw.backdrop import BackdropView
-from .draw.cloth import Cloth
-from .draw.dial_signs import DialSigns
+from .draw.ground import BackdropView, Cloth
 from .draw.lights import Lights, Lit
 from .draw.loops import LoopsView
 from .draw.marks import MarksView
 from .draw.pieces import Pieces
 from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
+from .draw.rings import DialSigns
 from .draw.sprites import Sprites
 from .draw.trays import Trays
 from .hand import handles
 from .hand.reach import Reach
 from .place import motion
-from .state import Hold, Phase, TableState, Voice
+from .state import Comfort, Hold, Phase, TableState, Voice
 
 
 class Drawing:

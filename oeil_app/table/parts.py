@@ -9,11 +9,10 @@ from oeil_app.core.scene import Area
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
-from .ask.asking import Asking
-from .ask.questions import Questions
-from .comfort import Comfort
+from .ask import Asking, Questions
 from .dial.dials import Dials
 from .draw.pieces import Pieces
+from .draw.rings import Rings
 from .draw.sprites import SpriteShelf, density_for
 from .draw.trays import Trays
 from .drawing import Drawing
@@ -25,15 +24,13 @@ from .hand.taps import Taps
 from .place.corners import lay_out_corners
 from .place.layout import Layout, lay_out
 from .place.placer import Placer
-from .place.rings import Rings
-from .say.explaining import Explaining
-from .say.telling import Telling
-from .state import Ports, TableState, Voice
+from .say import Explaining, Telling
+from .state import Comfort, Ports, TableState, Voice
 from .touch.buttons import Buttons
 from .touch.gestures import Gestures
 from .touch.keys import Keys
 from .touch.routing import Routing
-from .trace.recorder import Recorder
+from .trace import Recorder
 
 
 class Parts:

@@ -17,11 +17,9 @@ from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
 from .clock import Ticker
-from .comfort import Comfort
-from .commits import Commits
+from .commits import Commits, Symbols
 from .draw.pieces import Manner
 from .draw.sprites import Sprites
-from .draw.symbols import Symbols
 from .hand.gesture import Drag, Grip, PickUp, Tap
 from .parts import Parts
 from .place import motion
@@ -29,11 +27,10 @@ from .place.camera import room_before
 from .place.frame import Rect
 from .place.layout import Layout
 from .shown import Shown
-from .state import BRIEFLY, SAID, Doubt, Hold, Pointing, Ports, Saying, TableState, Voice
+from .state import BRIEFLY, SAID, Comfort, Doubt, Hold, Pointing, Ports, Saying, TableState, Voice
 from .touch.fingers import Fingers
 from .touch.gestures import Gestures
-from .trace.frames import Frames
-from .trace.recorder import Recorder, Trace
+from .trace import Frames, Recorder, Trace
 
 
 class Table(Fingers):

@@ -327,7 +327,7 @@ def test_the_shader_speaks_glsl_es(tmp_path: Path) -> None:
     import ctypes
     import ctypes.util
 
-    from oeil_app.table.draw.backdrop import source
+    from oeil_app.table.draw.ground import source
 
     name = ctypes.util.find_library("GL") or "libGL.so.1"
     head = "precision highp float; varying vec4 frag_color; varying vec2 tex_coord0;"

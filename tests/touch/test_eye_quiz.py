@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.table.ask.questions import DEAF, SHOWN_LONGER
+from oeil_app.table.ask import DEAF, SHOWN_LONGER
 from tests.touch.eye_hands import arrow, carry, choose, do, panel, press
 from tests.touch.glass import Glass, opened
 

@@ -10,7 +10,7 @@ from oeil_app.play import notes
 from oeil_app.play.notes import COMPUTER
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
-from oeil_app.table.comfort import Comfort
+from oeil_app.table.state import Comfort
 
 HELPS = ("all", "places", "none")
 

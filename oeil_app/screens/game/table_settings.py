@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from oeil_app.table.comfort import Comfort
-from oeil_app.table.trace.recorder import Trace
+from oeil_app.table.state import Comfort
+from oeil_app.table.trace import Trace
 
 
 @dataclass(frozen=True, slots=True)

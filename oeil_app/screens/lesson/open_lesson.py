@@ -14,9 +14,9 @@ from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.comfort import Comfort
+from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
-from oeil_app.table.trace.recorder import Trace
+from oeil_app.table.trace import Trace
 
 from .pointer import Pointer
 from .strip import LessonStrip

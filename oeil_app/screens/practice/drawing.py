@@ -14,8 +14,8 @@ from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.table.draw import faults
-from oeil_app.table.draw.backdrop import BackdropView
 from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.ground import BackdropView
 from oeil_app.table.draw.loops import LoopsView
 from oeil_app.table.draw.pieces import Manner, Pieces
 from oeil_app.table.draw.sprites import SpriteShelf, density_for

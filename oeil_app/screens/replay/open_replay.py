@@ -13,9 +13,9 @@ from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.screens.words.replay import MOMENTS
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.comfort import Comfort
+from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
-from oeil_app.table.trace.recorder import Trace
+from oeil_app.table.trace import Trace
 
 from .bar import ReplayBar
 from .playback import Playback

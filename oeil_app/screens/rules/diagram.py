@@ -26,8 +26,8 @@ from oeil_app.play.session import Session
 from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
-from oeil_app.table.comfort import Comfort
 from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
 
 from .positions import Position, session_of

@@ -17,7 +17,7 @@ from oeil_app.games import GAMES
 from oeil_app.play.notes import is_level
 from oeil_app.play.people import ANIMALS, LONGEST_NAME, tidy
 from oeil_app.screens.game.seating import HELPS, Player, Seating
-from oeil_app.table.comfort import Comfort
+from oeil_app.table.state import Comfort
 
 MOST = 6
 EASIEST = 1  # level of a rival that nobody chose

@@ -9,10 +9,9 @@ from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
-from ..place.rings import Rings
+from ..draw.rings import Rings
 from ..state import HOVERED, Ports, TableState
-from .settling import Settling
-from .turning import Stop, Stops, Turning, holding, idle, nearest
+from .turning import Settling, Stop, Stops, Turning, holding, idle, nearest
 
 STUCK = 60.0  # seconds: a finger that was still so long has probably gone
 SPRINGS = 0.16  # notches that a dial which is held gives way to a tap, before it springs back

@@ -9,10 +9,9 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.core.scene import Button
 
-from ..comfort import Comfort
 from ..place.frame import Frame
 from ..place.layout import TrayPlace
-from ..state import Saying
+from ..state import Comfort, Saying
 from .batch import Batch, Quad
 from .sprites import Sprites
 from .texts import TextView

@@ -9,10 +9,9 @@ from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Button, Scene
 
-from ..comfort import Comfort
 from ..place.frame import Frame
 from ..place.layout import Layout
-from ..state import Said, Saying, Voice
+from ..state import Comfort, Said, Saying, Voice
 from .batch import Batch
 from .sprites import Sprites, SpriteShelf
 from .tray import TrayView

@@ -9,11 +9,11 @@ from oeil_app.core.action import Action
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
-from ..ask.asking import Asking
+from ..ask import Asking
 from ..draw.pieces import Pieces
 from ..place import motion
 from ..state import BRIEFLY, Hold, Phase, Ports, TableState
-from ..trace.recorder import Recorder
+from ..trace import Recorder
 from .carry import Carry
 from .gesture import Drag, PickUp, Twist
 from .reach import Reach

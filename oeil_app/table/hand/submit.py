@@ -14,7 +14,7 @@ from oeil_app.play.trouble import Trouble
 
 from ..place import motion
 from ..state import Doubt, Hold, Phase, Ports, TableState
-from ..trace.recorder import Recorder
+from ..trace import Recorder
 from .carry import Carry
 
 

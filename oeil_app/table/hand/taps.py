@@ -11,10 +11,9 @@ from oeil_app.core.scene import Pick
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
-from ..comfort import Comfort
 from ..draw.pieces import Pieces
 from ..place import motion
-from ..state import Hold, Phase, Ports, TableState
+from ..state import Comfort, Hold, Phase, Ports, TableState
 from .gesture import Tap
 from .hands import Hands
 from .reach import Reach

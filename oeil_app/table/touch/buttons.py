@@ -12,13 +12,13 @@ from oeil_app.core.scene import Button, Scene, Word
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 
-from ..ask.asking import Asking
+from ..ask import Asking
 from ..draw.pieces import Pieces
 from ..draw.trays import Trays
 from ..hand.handles import shown, under
 from ..hand.hands import Hands
 from ..hand.taps import Taps
-from ..say.telling import Telling
+from ..say import Telling
 from ..state import BRIEFLY, Phase, Ports, TableState
 
 HELPS = ("all", "places", "none")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import hypot
 
-from ..ask.questions import Questions
+from ..ask import Questions
 from ..dial.dials import Dials
 from ..hand.taps import Taps
 from ..place.frame import Place

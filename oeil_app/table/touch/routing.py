@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..ask.questions import Questions
+from ..ask import Questions
 from ..dial.dials import Dials
 from ..draw.pieces import Pieces
 from ..hand.gesture import (
@@ -21,7 +21,7 @@ from ..hand.gesture import (
 )
 from ..hand.hands import Hands
 from ..hand.taps import Taps
-from ..say.explaining import Explaining
+from ..say import Explaining
 from ..state import Phase, Ports, TableState
 from .buttons import Buttons
 from .gestures import Gestures

@@ -1,21 +1,27 @@
-"""Where the rings of dials are, whose part of them a finger is on, where their arrows are. No Kivy.
+"""Rings of dials: where they are, whose part of them a finger is on, the arrows before a seat.
 
 Directions are turns, clockwise from the top of the window.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import atan2, cos, hypot, pi, sin
 
 from oeil_app.core.scene import Dial
 
-from .placer import Placer
+from ..place.placer import Placer
+from .batch import Batch, Quad
+from .pieces import Pieces
+from .sprites import Sprites
 
 Point = tuple[float, float]
 
 ARROW_AT = 0.068  # turns to either side of where its player sits
 FRONT = 1 / 12  # turns to either side of a seat within which a finger is that seat's
 NEAR_ARROW = 30  # dp
+ARROW, PART = 34, 0.13  # u, and of the dial's unit: an arrow is no larger than either
+FRAME, LEAST = 1.12, 30  # of a holding piece; u
 
 
 class Rings:
@@ -67,3 +73,28 @@ class Rings:
             if hypot(x - ax, y - ay) <= NEAR_ARROW * dp:
                 return way
         return 0
+
+
+class DialSigns(Batch):
+    """Arrows, and frames round the pieces that hold a dial."""
+
+    def __init__(self, sprites: Sprites, pieces: Pieces, rings: Rings) -> None:
+        super().__init__(sprites, pieces.placer.layout.u)
+        self.pieces, self.rings = pieces, rings
+
+    def pusher(self, seat: int, dial: Dial, way: int, held: bool) -> Quad:
+        """The arrow in front of a seat that turns a dial that way."""
+        x, y = self.rings.tip(seat, dial, way)
+        size = min(ARROW * self.u, PART * self.rings.unit(dial))
+        angle = -360 * self.rings.tip_turns(seat, way) + (0 if way > 0 else 180)
+        return Quad("dial-held" if held else "dial", x, y, size, size, angle)
+
+    def frames(self, pieces: Iterable[str]) -> list[Quad]:
+        """Round the pieces that hold a dial, where they are seen now."""
+        quads = []
+        for piece in pieces:
+            view = self.pieces.views.get(piece)
+            if view is not None and view.look is not None:
+                side = max(view.look.w * view.pose.unit * FRAME, LEAST * self.u)
+                quads.append(Quad("held", view.pose.x, view.pose.y, side, side))
+        return quads

@@ -1,1 +1,0 @@
-"""Questions to a seat."""

@@ -1,1 +1,0 @@
-"""What is said at the trays, and what speaks against a place."""
