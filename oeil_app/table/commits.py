@@ -10,9 +10,9 @@ from oeil_app.core.scene import Look
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Change, Session
 
-from .draw.pieces import Manner
 from .parts import Parts
 from .place import motion
+from .place.motion import Manner
 from .state import Phase, Ports, TableState
 from .touch.buttons import with_undo
 

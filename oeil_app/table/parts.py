@@ -22,8 +22,9 @@ from .hand.reach import Reach
 from .hand.submit import Submit
 from .hand.taps import Taps
 from .place.corners import lay_out_corners
-from .place.layout import Layout, lay_out
+from .place.layout import Layout
 from .place.placer import Placer
+from .place.seats import lay_out
 from .say import Explaining, Telling
 from .state import Comfort, Ports, TableState, Voice
 from .touch.buttons import Buttons

@@ -18,7 +18,6 @@ from oeil_app.play.trouble import Trouble
 
 from .clock import Ticker
 from .commits import Commits, Symbols
-from .draw.pieces import Manner
 from .draw.sprites import Sprites
 from .hand.gesture import Drag, Grip, PickUp, Tap
 from .parts import Parts
@@ -26,6 +25,7 @@ from .place import motion
 from .place.camera import room_before
 from .place.frame import Rect
 from .place.layout import Layout
+from .place.motion import Manner
 from .shown import Shown
 from .state import BRIEFLY, SAID, Comfort, Doubt, Hold, Pointing, Ports, Saying, TableState, Voice
 from .touch.fingers import Fingers

@@ -19,8 +19,8 @@ from oeil_app.games import GAMES
 from oeil_app.games.lynx.fit import free_places
 from oeil_app.games.lynx.scene import TALL, cell
 from oeil_app.table.place.frame import Rect
-from oeil_app.table.place.layout import lay_out
 from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.place.seats import lay_out
 
 TABLET, LARGE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5)
 GAMES_EACH = 200

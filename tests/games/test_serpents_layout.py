@@ -15,7 +15,7 @@ from oeil_app.games.serpents.cards import FAN
 from oeil_app.games.serpents.coil import STEP, TALL
 from oeil_app.games.serpents.layout import Bed, bed
 from oeil_app.games.serpents.ring import ring
-from oeil_app.table.place.layout import lay_out
+from oeil_app.table.place.seats import lay_out
 
 Corners = tuple[tuple[float, float], ...]
 

@@ -19,8 +19,8 @@ from oeil_app.games.serpents.scene import FIELD, SerpentsScenery
 from oeil_app.games.serpents.state import State, winners
 from oeil_app.table.hand.zones import Zones
 from oeil_app.table.place.frame import Place
-from oeil_app.table.place.layout import lay_out
 from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.place.seats import lay_out
 from oeil_app.table.state import Hold
 
 WINDOWS = ((1280, 800), (2000, 1200), (800, 360), (1024, 768))

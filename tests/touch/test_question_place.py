@@ -8,8 +8,9 @@ import pytest
 
 from oeil_app.core.scene import Area
 from oeil_app.table.place.frame import Rect
-from oeil_app.table.place.layout import Layout, lay_out
+from oeil_app.table.place.layout import Layout
 from oeil_app.table.place.question_place import question_place
+from oeil_app.table.place.seats import lay_out
 
 WINDOWS = [
     (1280, 800, 1.0),

@@ -17,13 +17,13 @@ from oeil_app.table.draw import faults
 from oeil_app.table.draw.batch import Batch, Quad
 from oeil_app.table.draw.ground import BackdropView
 from oeil_app.table.draw.loops import LoopsView
-from oeil_app.table.draw.pieces import Manner, Pieces
+from oeil_app.table.draw.pieces import Pieces
 from oeil_app.table.draw.sprites import SpriteShelf, density_for
 from oeil_app.table.draw.texts import TextView
 from oeil_app.table.place import motion
 from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.place.layout import Layout
-from oeil_app.table.place.motion import Pose
+from oeil_app.table.place.motion import Manner, Pose
 from oeil_app.table.place.placer import Placer, Slots
 
 from .rooms import Rooms

@@ -19,8 +19,8 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.touchable import Touchable
 from oeil_app.services.feel import FEEL
 from oeil_app.table.clock import Ticker
-from oeil_app.table.draw.pieces import Manner
 from oeil_app.table.place import motion
+from oeil_app.table.place.motion import Manner
 
 from .drawing import Drawing
 from .rooms import Rooms

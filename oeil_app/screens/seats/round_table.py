@@ -20,7 +20,7 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.table.draw.sprites import ATLAS
-from oeil_app.table.place.layout import PHONE, TABLET
+from oeil_app.table.place.seats import PHONE, TABLET
 
 from .eyes import Eyes
 

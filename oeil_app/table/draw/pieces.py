@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Look, Piece, Scene, Spot
 
 from ..place import motion
-from ..place.motion import Kind, Pose, Tween
+from ..place.motion import Kind, Manner, Pose, Tween
 from ..place.placer import Placer
 from .piece import PieceView, Together
 from .sprites import Sprites
 
 COMMON = ("field", "plot", "board")  # what lies there lies under the trays
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How a new scene is come to."""
-
-    at_once: bool = False  # no motion at all
-    deal: bool = False  # the pieces are dealt from the middle, one after the other
-    kind: Kind | None = None  # all in this way
-    trail: tuple[str, ...] = ()  # these wriggle, one behind the other
 
 
 class Pieces:
@@ -260,7 +250,7 @@ class Pieces:
             view.turn_to(look, piece.face, flips=False)
             view.layer = layer
         elif view.tween is None or view.tween.end != pose or flips:
-            kind = motion.quick(self._kind(view, manner, flips), self.reduced)
+            kind = motion.quick(manner.of(view.pose, flips), self.reduced)
             view.tween = Tween(view.pose, pose, begins, kind, flips)
             view.turn_to(look, piece.face, flips)
             if view.layer is not layer:
@@ -282,16 +272,6 @@ class Pieces:
             sway = motion.SWAY * view.pose.unit
             view.tween = Tween(view.pose, self.home(id), begins, motion.WRIGGLE, sway=sway)
             view.layer = self.top
-
-    @staticmethod
-    def _kind(view: PieceView, manner: Manner, flips: bool) -> Kind:
-        if manner.kind is not None:
-            return manner.kind
-        if manner.deal:
-            return motion.DEAL
-        if flips:
-            return motion.FLIP
-        return motion.LAND if view.pose.lift > 0 else motion.CAMERA
 
     def _layer(self, piece: Piece) -> InstructionGroup:
         kind = self.placer.areas[piece.spot.area].kind

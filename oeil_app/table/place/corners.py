@@ -12,9 +12,8 @@ from math import ceil
 
 from oeil_app.core.scene import Area
 
-from .cloth import ANGLES, GAP, beside
 from .frame import Frame, Rect
-from .layout import EDGE, PAD, PHONE_DP, RAIL, Layout, TrayPlace
+from .layout import ANGLES, EDGE, GAP, PAD, PHONE_DP, RAIL, Layout, TrayPlace, beside
 
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
 LINE, SMALL_LINE = 34.0, 30.0  # the words of a wide tray

@@ -1,29 +1,26 @@
-"""Seats round the table: where trays, fields, plots and shelves lie for 1 to 6 players.
+"""Where everything lies in one window: trays, and how the cloth between them is shared out.
 
-One function for every window. All is measured in u, the size of a pixel on the window that the
-tables were drawn for (1280 × 800; a phone 800 × 360), so that it looks the same on every tablet.
-Pure geometry, no Kivy.
+All is measured in u, the size of a pixel on the window that the tables were drawn for (1280 × 800;
+a phone 800 × 360), so that it looks the same on every tablet. Pure geometry, no Kivy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from math import ceil
 
 from oeil_app.core.scene import Area
 
-from .cloth import ANGLES, GAP, beside, between, divided
 from .frame import Frame, Rect
 
 PHONE_DP = 480  # a window less high than this is a phone's
-WORDS = 26  # the strip for name and words on the field's side of a tray
-WORDS_BESIDE = 200  # or, where a phone's only tray has so much to spare, beside the cards
-FOLD = 0.9  # a phone's tray folds into two rows before its cards get smaller than this
 PAD, EDGE = 8, 5  # what a tray keeps free at its ends, and before and behind its cards
-PILL, STOP = (112.0, 52.0), 104.0  # a plain button, and the round one
 RAIL = 68  # the strip that is kept for the buttons of one who plays alone
-SMALL_CARD, SMALL_PILL, SMALL_STOP = 60, (81.0, 44.0), 76.0  # for trays of small cards
+# Where a tray can be, and which way it faces: at the lower edge, at its left or right half …
+ANGLES = {"B": 0, "b": 0, "c": 0, "T": 180, "t": 180, "u": 180, "L": -90, "R": 90}
+GAP = 4
+SHELF = 0.3  # of the cloth, at most
+FLANK, NARROW_FLANK = 0.3, 0.24  # of the cloth for a plot at the side; with 5 seats or more
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,210 +95,64 @@ class Layout:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """What one kind of window and number of seats asks for, in u."""
-
-    sides: str  # clockwise from the lower edge (G-1), which may have two trays: b, c; so the upper
-    card: float  # the width of a card in a tray
-    length: float  # of a tray, where its hand needs no more and the window has no less
-    phone: bool = False
-
-
-TABLET = {
-    1: _Plan("B", 84, 640),
-    2: _Plan("BT", 84, 640),
-    3: _Plan("BLR", 84, 640),
-    4: _Plan("BLTR", 84, 640),
-    5: _Plan("bLTRc", 72, 632),
-    6: _Plan("bLtuRc", 72, 632),
-}
-AT_ENDS = _Plan("LR", 84, 640)  # two who sit at the short ends
-# One who plays alone sits before the table; the tray of who only answers lies at the side.
-ALONE = _Plan("BR", 84, 640)
-ALONE_PHONE = _Plan("BR", 42, 560, phone=True)
-PHONE = {
-    1: _Plan("B", 66, 792, phone=True),
-    2: _Plan("LR", 54, 352, phone=True),
-    3: _Plan("BLR", 42, 352, phone=True),
-    4: _Plan("BLTR", 42, 352, phone=True),
-    5: _Plan("bLTRc", 42, 352, phone=True),
-    6: _Plan("bLtuRc", 42, 352, phone=True),
-}
+def between(trays: Iterable[Frame], w: float, h: float) -> Rect:
+    """What the trays leave free in the middle."""
+    left = bottom = float(GAP)
+    right, top = w - GAP, h - GAP
+    for tray in trays:
+        rect = tray.rect
+        match tray.angle:
+            case 0:
+                bottom = max(bottom, rect.y + rect.h + GAP)
+            case 180:
+                top = min(top, rect.y - GAP)
+            case -90:
+                left = max(left, rect.x + rect.w + GAP)
+            case _:
+                right = min(right, rect.x - GAP)
+    return Rect(left, bottom, right - left, top - bottom)
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    """What a tray should have room for: cards at full size, and buttons."""
-
-    area: Area
-    card: float
-    buttons: tuple[tuple[float, float], ...]
-    rows: int = 1
-
-    @property
-    def wide(self) -> int:
-        return ceil(self.area.w / self.rows)
-
-    @property
-    def room(self) -> float:
-        """For the buttons."""
-        return sum(w + 2 * GAP for w, _ in self.buttons)
-
-    @property
-    def length(self) -> float:
-        return 2 * PAD + self.room + self.wide * (self.card + GAP)
-
-    @property
-    def tall(self) -> float:
-        """From the lower edge of the lowest card to the upper one of the highest."""
-        return self.area.h * self.card * self.rows + GAP * (self.rows - 1)
-
-    @property
-    def body(self) -> float:
-        return max([self.tall, *(h for _, h in self.buttons)])
-
-    @property
-    def depth(self) -> float:
-        return self.body + 2 * EDGE + WORDS
-
-    def folded(self, length: float) -> _Wish:
-        """In two rows, if one would make the cards too small."""
-        return replace(self, rows=2) if self.within(length).card < FOLD * self.card else self
-
-    def within(self, length: float) -> _Wish:
-        """What there is room for: smaller buttons at need, but cards keep half, smaller cards."""
-        inner = length - 2 * PAD
-        for_buttons = (inner / 2 if self.wide else inner) - 2 * GAP * len(self.buttons)
-        shrink = min(1.0, for_buttons / max(sum(w for w, _ in self.buttons), 1.0))
-        fitting = replace(self, buttons=tuple((w * shrink, h * shrink) for w, h in self.buttons))
-        most = (inner - fitting.room) / max(self.wide, 1)
-        return replace(fitting, card=min(self.card, most))
+def beside(cloth: Rect, width: float) -> tuple[Rect, Rect]:
+    """A strip at the left of the cloth, and the rest of it."""
+    rest = Rect(cloth.x + width + GAP, cloth.y, cloth.w - width - GAP, cloth.h)
+    return Rect(cloth.x, cloth.y, width, cloth.h), rest
 
 
-def lay_out(
-    w: float,
-    h: float,
-    dp: float,
-    seats: int,
-    areas: Iterable[Area],
-    buttons: tuple[str, ...] = (),
-    left_handed: Iterable[int] = (),
-    rail: bool = False,
-    at_ends: bool = False,
-    insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
-    upright: bool = False,
-) -> Layout:
-    """The layout of a window of w × h pixels, of which `dp` make a density-independent one.
-
-    `insets` (left, top, right, bottom) are pixels under cut-outs and bars: nothing lies there.
-    """
-    if any(insets):
-        west, north, east, south = insets
-        w_in, h_in = w - west - east, h - north - south
-        more = (left_handed, rail, at_ends)
-        inner = lay_out(w_in, h_in, dp, seats, areas, buttons, *more, upright=upright)
-        return inner.moved(west, south, Rect(0, 0, w, h))
-    areas, window = tuple(areas), Rect(0, 0, w, h)
-    phone = min(w, h) / dp < PHONE_DP
-    plan = (PHONE if phone else TABLET)[seats]
-    if seats == 2 and (rail or (upright and (phone or at_ends))):
-        plan = ALONE_PHONE if phone else ALONE
-    elif at_ends and seats == 2 and not phone:
-        plan = AT_ENDS
-    u = min(h / 360, w / 800) if phone else min(h / 800, w / 1280)
-    w, h = w / u, h / u
-    left = frozenset(left_handed)
-    wishes = _wishes(plan, areas, buttons)
-    trays = {
-        seat: _tray(seat, plan, wish, length, w, h, seat in left)
-        for seat, (wish, length) in enumerate(_lengths(plan, wishes, w, h))
-    }
-    cloth = between([tray.frame for tray in trays.values()], w, h)
-    strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
-    frames = divided(cloth, plan.sides, plan.card, areas)
-    return Layout(
-        window,
-        u,
-        {seat: tray.scaled(u) for seat, tray in trays.items()},
-        {id: frame.scaled(u) for id, frame in frames.items()},
-        cloth.scaled(u),
-        strip.scaled(u) if strip is not None else None,
-    )
+def divided(cloth: Rect, sides: str, card: float, areas: Iterable[Area]) -> dict[str, Frame]:
+    """Shelves at the left of the cloth, the rest for the field or for everybody's plot."""
+    areas = tuple(areas)
+    frames: dict[str, Frame] = {}
+    for shelf in (area for area in areas if area.kind == "shelf"):
+        edge = 4 * GAP
+        high, wide = (cloth.h - edge) / shelf.h, (cloth.w * SHELF - edge) / shelf.w
+        unit = min(card * shelf.most, high, wide)
+        width = shelf.w * unit + edge
+        frames[shelf.id] = Frame(cloth.x + width / 2, cloth.cy, width, shelf.h * unit + edge)
+        cloth = Rect(cloth.x + width + GAP, cloth.y, cloth.w - width - GAP, cloth.h)
+    for area in areas:
+        if area.kind == "field":
+            frames[area.id] = Frame(cloth.cx, cloth.cy, cloth.w, cloth.h)
+        elif area.kind == "plot" and area.seat is not None:
+            rect = _plot(sides, area.seat, cloth)
+            angle = ANGLES[sides[area.seat]]
+            w, h = (rect.w, rect.h) if angle % 180 == 0 else (rect.h, rect.w)
+            frames[area.id] = Frame(rect.cx, rect.cy, w, h, angle)
+    return frames
 
 
-def _wishes(plan: _Plan, areas: tuple[Area, ...], buttons: tuple[str, ...]) -> list[_Wish]:
-    """What each seat's tray should have room for."""
-    pill, stop = (SMALL_PILL, SMALL_STOP) if plan.card < SMALL_CARD else (PILL, STOP)
-    sizes = tuple((stop, stop) if style == "stop" else pill for style in buttons)
-    trays = {area.seat: area for area in areas if area.kind == "tray"}
-    bare = Area("", "tray", None, 0, 0)
-    wishes = (trays.get(seat, bare) for seat in range(len(plan.sides)))
-    return [_Wish(area, plan.card * area.most, sizes) for area in wishes]
-
-
-def _lengths(plan: _Plan, wishes: list[_Wish], w: float, h: float) -> list[tuple[_Wish, float]]:
-    """Trays are as long as their hands need, if those at the next edge leave them the room."""
-    full = "b" in plan.sides  # is the lower edge: trays at the sides end before it
-    ends = [wish.depth for wish, side in zip(wishes, plan.sides, strict=True) if side not in "LR"]
-    high = h - 2 * GAP - (2 * (max(ends) + GAP) if full else 0)
-    if plan.phone:
-        wishes = [
-            wish.folded(high) if side in "LR" else wish
-            for wish, side in zip(wishes, plan.sides, strict=True)
-        ]
-    flanks = [wish.depth for wish, side in zip(wishes, plan.sides, strict=True) if side in "LR"]
-    wide = w - 2 * GAP - (2 * (max(flanks) + GAP) if flanks and not full else 0)
-    lengths = []
-    for wish, side in zip(wishes, plan.sides, strict=True):
-        most = high if side in "LR" else (w - 3 * GAP) / 2 if side in "bctu" else wide
-        length = min(most, max(plan.length, wish.length))
-        lengths.append((wish.within(length), length))
-    return lengths
-
-
-def _tray(
-    seat: int, plan: _Plan, wish: _Wish, length: float, w: float, h: float, left_handed: bool
-) -> TrayPlace:
-    """Cards, then buttons, for the left-handed the other way round; the words on the field's side,
-    or beside the cards where a phone's only tray has room for them there."""
-    inner, body, room = length - 2 * PAD, wish.body, wish.room
-    pitch = min(wish.card + GAP, (inner - room) / max(wish.wide, 1))
-    spare = inner - room - wish.wide * pitch
-    beside = plan.phone and plan.sides in ("B", "BR") and seat == 0 and spare >= WORDS_BESIDE
-    depth = wish.depth - (WORDS if beside else 0)
-    frame = _at_side(plan.sides[seat], length, depth, w, h)
-
-    def part(x: float, width: float, height: float) -> Frame:
-        """A part beside the others, x from where the words begin."""
-        x = length - PAD - x - width if left_handed else PAD + x
-        return frame.part(x, EDGE + (body - height) / 2, width, height)
-
-    words = frame.part(PAD, depth - WORDS, inner, WORDS - 2)
-    if beside:
-        words = part(0, spare - 2 * GAP, body)
-    start = spare if beside else 0.0
-    cards = part(start, inner - room - start, wish.tall)
-    buttons, x = [], inner - room + GAP
-    for bw, bh in wish.buttons:
-        buttons.append(part(x, bw, bh))
-        x += bw + 2 * GAP
-    return TrayPlace(
-        seat, frame, words, cards, wish.card, pitch, wish.wide, wish.rows, tuple(buttons)
-    )
-
-
-def _at_side(side: str, length: float, depth: float, w: float, h: float) -> Frame:
-    """The tray's frame at its edge of the window."""
-    quarter = w / 4 + GAP / 4
-    cx, cy = {
-        "B": (w / 2, GAP + depth / 2),
-        "b": (quarter, GAP + depth / 2),
-        "c": (w - quarter, GAP + depth / 2),
-        "T": (w / 2, h - GAP - depth / 2),
-        "t": (quarter, h - GAP - depth / 2),
-        "u": (w - quarter, h - GAP - depth / 2),
-        "L": (GAP + depth / 2, h / 2),
-        "R": (w - GAP - depth / 2, h / 2),
-    }[side]
-    return Frame(cx, cy, length, depth, ANGLES[side])
+def _plot(sides: str, seat: int, cloth: Rect) -> Rect:
+    """A seat's share of the cloth, in front of its tray."""
+    side = sides[seat]
+    flank = cloth.w * (FLANK if len(sides) < 5 else NARROW_FLANK)
+    if sides == "LR":
+        flank = cloth.w / 2
+    if side in "LR":
+        return Rect(cloth.x if side == "L" else cloth.x + cloth.w - flank, cloth.y, flank, cloth.h)
+    x, w = (cloth.x + flank, cloth.w - 2 * flank) if "L" in sides else (cloth.x, cloth.w)
+    if side in "bctu":
+        w /= 2
+        x += w if side in "cu" else 0
+    if not any(upper in sides for upper in "Ttu"):
+        return Rect(x, cloth.y, w, cloth.h)
+    return Rect(x, cloth.cy if side in "Ttu" else cloth.y, w, cloth.h / 2)

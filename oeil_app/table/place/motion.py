@@ -143,3 +143,23 @@ def beat(now: float) -> float:
 def quick(kind: Kind, reduced: bool) -> Kind:
     """The kind of motion, or next to none where a family wants little of it."""
     return replace(kind, seconds=min(kind.seconds, REDUCED)) if reduced else kind
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a new scene is come to."""
+
+    at_once: bool = False  # no motion at all
+    deal: bool = False  # the pieces are dealt from the middle, one after the other
+    kind: Kind | None = None  # all in this way
+    trail: tuple[str, ...] = ()  # these wriggle, one behind the other
+
+    def of(self, pose: Pose, flips: bool) -> Kind:
+        """How a piece comes there that is seen like this, and is turned over or not."""
+        if self.kind is not None:
+            return self.kind
+        if self.deal:
+            return DEAL
+        if flips:
+            return FLIP
+        return LAND if pose.lift > 0 else CAMERA

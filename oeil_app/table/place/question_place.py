@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from .cloth import GAP
 from .frame import Frame, Rect
-from .layout import PHONE_DP, Layout
+from .layout import GAP, PHONE_DP, Layout
 
 
 @dataclass(frozen=True, slots=True)
