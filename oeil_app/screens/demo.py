@@ -23,7 +23,7 @@ from kivy.input.motionevent import MotionEvent
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.table.ask import DEAF
-from oeil_app.table.shown import Ring
+from oeil_app.table.shown_things import Ring
 from oeil_app.table.table import Table
 
 Steps = Generator[float, None, None]

@@ -7,88 +7,26 @@ at a tray asks here, and needs to know nothing of how the table is made.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Dial, Look, Loop, Piece, Question, Reply, Spot
+from oeil_app.core.scene import Button, Look, Loop, Piece, Spot
 from oeil_app.core.verdict import Verdict
 
 from .draw.batch import Quad
 from .hand import handles
 from .hand.gesture import Grip
 from .hand.handles import Handle
-from .hand.in_hand import InHand
 from .place.camera import View
 from .place.frame import Frame, Place
 from .place.motion import Pose
-from .place.question_place import QuestionPlace
-from .state import Asked, Hold, Phase, Saying, TableState
+from .shown_things import InHand, Point, Ring, ShownArea, ShownButton, ShownQuestion
+from .state import Hold, Phase, Saying, TableState
 
 if TYPE_CHECKING:
     from .drawing import Drawing
     from .parts import Parts
     from .table import Table
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class ShownButton:
-    """A button of a tray, where it is pressed."""
-
-    button: Button
-    frame: Frame
-
-
-@dataclass(frozen=True, slots=True)
-class ShownArea:
-    """A part of the table; trays are parts as well."""
-
-    id: str
-    kind: str
-    seat: int | None
-    frame: Frame
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A dial in the window, in pixels; `at`: where it is shown, in notches, as far as turned."""
-
-    dial: Dial
-    x: float
-    y: float
-    inner: float
-    outer: float
-    at: float
-
-    def point(self, turns: float) -> Point:
-        """On the middle of the ring, so many turns clockwise from the top of the window."""
-        far = (self.inner + self.outer) / 2
-        return self.x + far * sin(2 * pi * turns), self.y + far * cos(2 * pi * turns)
-
-
-@dataclass(frozen=True, slots=True)
-class ShownQuestion:
-    """A question before a seat, and where its choices are."""
-
-    panel: Asked
-    place: QuestionPlace
-
-    @property
-    def question(self) -> Question:
-        return self.panel.question
-
-    @property
-    def reply(self) -> Reply | None:
-        """What was right, once it was answered."""
-        return self.panel.reply
-
-    @property
-    def own(self) -> bool:
-        """Whether it is asked on the way to an action, not by the scene."""
-        return self.panel.own
 
 
 class Shown:

@@ -1,23 +1,32 @@
-"""A piece in somebody's hand, for whoever only looks: who has it, and where it may go.
+"""What one is told of a table by `shown`: pieces in hands, buttons, areas, dials, questions.
 
-It stays the same object as long as the hold lasts, and always says how things are now.
+Pixels of the window, origin bottom left. To be looked at: nothing here changes anything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from math import cos, pi, sin
 
 from oeil_app.core.action import Action
 from oeil_app.core.referee import Drop
+from oeil_app.core.scene import Button, Dial, Question, Reply
 from oeil_app.core.verdict import Verdict
 
-from ..place.frame import Place
-from ..state import Hold, Phase
-from .reach import Reach
+from .hand.reach import Reach
+from .place.frame import Frame, Place
+from .place.question_place import QuestionPlace
+from .state import Asked, Hold, Phase
+
+Point = tuple[float, float]
 
 
 class InHand:
-    """Looks at a hold; changes nothing."""
+    """A piece in somebody's hand, for whoever only looks: who has it, and where it may go.
+
+    It stays the same object as long as the hold lasts, and always says how things are now.
+    """
 
     def __init__(self, hold: Hold, reach: Reach) -> None:
         self._hold, self._reach = hold, reach
@@ -86,3 +95,60 @@ class InHand:
     def nearest(self, x: float, y: float) -> str | None:
         """The zone that a tap at this point means."""
         return self._reach.zones(self._hold).nearest(x, y)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownButton:
+    """A button of a tray, where it is pressed."""
+
+    button: Button
+    frame: Frame
+
+
+@dataclass(frozen=True, slots=True)
+class ShownArea:
+    """A part of the table; trays are parts as well."""
+
+    id: str
+    kind: str
+    seat: int | None
+    frame: Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A dial in the window, in pixels; `at`: where it is shown, in notches, as far as turned."""
+
+    dial: Dial
+    x: float
+    y: float
+    inner: float
+    outer: float
+    at: float
+
+    def point(self, turns: float) -> Point:
+        """On the middle of the ring, so many turns clockwise from the top of the window."""
+        far = (self.inner + self.outer) / 2
+        return self.x + far * sin(2 * pi * turns), self.y + far * cos(2 * pi * turns)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownQuestion:
+    """A question before a seat, and where its choices are."""
+
+    panel: Asked
+    place: QuestionPlace
+
+    @property
+    def question(self) -> Question:
+        return self.panel.question
+
+    @property
+    def reply(self) -> Reply | None:
+        """What was right, once it was answered."""
+        return self.panel.reply
+
+    @property
+    def own(self) -> bool:
+        """Whether it is asked on the way to an action, not by the scene."""
+        return self.panel.own
