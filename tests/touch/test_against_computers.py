@@ -139,6 +139,30 @@ def test_taking_back_takes_its_answer_along(tmp_path: Path) -> None:
         assert session.cursor == at, "it is my turn again: the tablet waits"
 
 
+def test_a_tap_hurries_nobody_where_people_play_at_the_same_time(tmp_path: Path) -> None:
+    """Great herd: it looks as long as a person would, however many fingers are on the table."""
+    with opened(tmp_path, "great_herd", 2, seed=3, computer="1:4") as glass:
+        glass.frames(2)
+        decided(glass)
+        field = glass.table.layout.field
+        glass.tap((field.cx, field.cy))
+        assert glass.session.cursor == 0
+        answered(glass)
+
+
+def test_a_learner_is_told_what_it_is_after(tmp_path: Path) -> None:
+    """In a word at its tray, where the table teaches; nobody else needs to hear it."""
+    with opened(tmp_path, "beginner", 2, seed=2, game="foureyes", computer="1:1") as glass:
+        for teaches in (True, False):
+            glass.table.teach(teaches)
+            glass.until(lambda: ME in glass.session.active)
+            glass.rest()
+            foureyes.do(glass, ME, advice(glass))
+            glass.hush(IT)
+            answered(glass)
+            assert bool(glass.said(IT)) == teaches
+
+
 def test_nobody_moves_its_pieces(tmp_path: Path) -> None:
     """A finger at the other's tray takes nothing, presses nothing, and is told why."""
     with opened(tmp_path, "great_herd", 2, seed=3, computer="1:1") as glass:

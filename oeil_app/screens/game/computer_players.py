@@ -105,8 +105,9 @@ class ComputerPlayers:
             self._carry_out(self._computers.frame())
 
     def _hurry(self, *_: Any) -> bool:
-        """A finger landed: who waits out of politeness need not wait."""
-        if self._computers is not None and not self.held_up() and not self._dealing:
+        """A finger landed: if everybody waits for it, it need not wait out of courtesy."""
+        all_wait = self.table.session.active.keys() <= self.levels.keys() and not self._dealing
+        if self._computers is not None and all_wait and not self.held_up():
             self._carry_out(self._computers.hurry())
         return False
 

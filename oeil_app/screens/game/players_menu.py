@@ -42,8 +42,6 @@ class PlayersMenu:
             then = level if mine is None else None
             text = _("{name}: {who}").format(name=name, who=who)
             do = partial(self.hand_over, seat, then)
-            choices.append(
-                Choice(text, do, "person" if mine is None else "eye", lit=mine is not None)
-            )
+            choices.append(Choice(text, do, lit=mine is not None))  # no sign: names are long
         choices.append(Choice(_("Continue"), self.done, "play"))
         return _("Who plays?"), [_("Touch a seat: the tablet plays there, or a person.")], choices
