@@ -43,6 +43,10 @@ def until_decided(computers: Computers, clock: Clock, most: int = 20_000) -> lis
         ("lynx", "great_herd", 3),
         ("lynx", "arrow", 3),
         ("serpents", "standard", 2),
+        ("oeil", "children", 3),
+        ("oeil", "handicap", 2),
+        ("oeil", "quiz", 2),
+        ("foureyes", "standard", 2),
     ],
 )
 def test_computers_play_a_whole_game(game: str, variant: str, seats: int) -> None:
