@@ -14,6 +14,7 @@ from oeil_app.play.session import Session
 
 from .ask import OPENS, Questions
 from .dial.dials import Dials
+from .draw.faults import InTurn
 from .draw.ground import BackdropView, Cloth
 from .draw.lights import Lights, Lit
 from .draw.loops import LoopsView
@@ -60,6 +61,7 @@ class Drawing:
         self.dial_signs = DialSigns(sprites, pieces, dials.rings)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
+        self.in_turn = InTurn()  # several faults at one place
         self.shimmers_until = 0.0
         self._lit: object = None  # from what the lit places were worked out last
         self._marked: object = None
@@ -99,6 +101,8 @@ class Drawing:
         if self.state.dirty:
             self.state.dirty = False
             self._show(now, moving)
+        elif now >= self.in_turn.next:
+            self._show_faults(self.state.in_hand(), now)
         self.pieces.draw()
         self.panels.grow(now, 0.0 if self.reduced else OPENS)
         growing = self.loops.advance(now)
@@ -115,7 +119,7 @@ class Drawing:
         threats = self.scenery.threats(self.session.state) if state.teaching else ()
         self.loops.show((*threats, *scene.loops), now, state.grows)
         self._show_places(holds)
-        self._show_faults(holds)
+        self._show_faults(holds, now)
         self._show_marks(holds, moving)
         self._show_pointer()
         self._show_dials(holds)
@@ -151,8 +155,11 @@ class Drawing:
             zones.places.get(hold.at) if chosen and hold.at is not None else None,
         )
 
-    def _show_faults(self, holds: Sequence[Hold]) -> None:
-        """What speaks against the places that hands are over, and against what was let go."""
+    def _show_faults(self, holds: Sequence[Hold], now: float) -> None:
+        """What speaks against the places that hands are over, and against what was let go.
+
+        Several faults of one place are shown one after the other.
+        """
         blamed: dict[Hashable, Sequence[Reason]] = {}
         for hold in holds:
             zones = self.reach.zones(hold)
@@ -164,7 +171,8 @@ class Drawing:
             blamed[hold, id(self.state.camera.views)] = hold.reasons
         late = [hold.piece for hold in refused if hold.reasons[0].kind == "too_late"]
         doubt = self.state.doubt
-        self.lights.show_faults(blamed, late, doubt.caution.loops if doubt else ())
+        shown = self.in_turn.shown(blamed, now)
+        self.lights.show_faults(shown, late, doubt.caution.loops if doubt else ())
 
     def _show_marks(self, holds: Sequence[Hold], moving: bool) -> None:
         """The scene's, the hands', what moved last and what is picked."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import atan2, degrees, hypot
+from math import atan2, degrees, hypot, inf
 
 from oeil_app.core.scene import Mark
 from oeil_app.core.scenery import Part
@@ -18,6 +18,7 @@ SIGNS = {"colour": ("ring", "link-colour"), "object": ("frame", "link-object")}
 BADGE = 24  # u
 BADGE_AT = {"link-colour": 0.36, "link-object": 0.64}  # of the way between the two pictures
 LINE = 5
+EACH = 1.2  # seconds that one of several faults is shown
 
 
 @dataclass(slots=True)
@@ -26,6 +27,34 @@ class Drawing:
 
     lines: list[Quad] = field(default_factory=list)
     signs: list[Quad] = field(default_factory=list)
+
+
+class InTurn:
+    """Of several pairs that quarrel at a place one is shown, each for a while, the clearest first.
+
+    All at once they would hide what they accuse.
+    """
+
+    def __init__(self) -> None:
+        self._since: dict[Hashable, float] = {}
+        self.next = inf  # when another one is to be shown
+
+    def shown(
+        self, blamed: Mapping[Hashable, Sequence[Reason]], now: float
+    ) -> dict[Hashable, Sequence[Reason]]:
+        """What to show now of the reasons against each place; the key changes with them."""
+        self._since = {key: self._since.get(key, now) for key in blamed}
+        self.next, out = inf, dict[Hashable, Sequence[Reason]]()
+        for key, reasons in blamed.items():
+            pairs = [reason for kind in SIGNS for reason in reasons if reason.kind == kind]
+            if len(pairs) < 2:
+                out[key] = reasons
+                continue
+            turn = int((now - self._since[key]) / EACH)
+            self.next = min(self.next, self._since[key] + (turn + 1) * EACH)
+            told = pairs[turn % len(pairs)]
+            out[key, turn] = [one for one in reasons if one is told or one.kind not in SIGNS]
+        return out
 
 
 def drawn(
