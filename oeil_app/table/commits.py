@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from .place import motion
 from .place.motion import Manner
 from .state import Phase, Ports, TableState
 from .touch.buttons import with_undo
+from .trace import Recorder
 
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
 LAYING = ("laid", "moved", "turned", "joined", "began")  # the events that are moves
@@ -92,3 +93,45 @@ class Commits:
         parts.hands.look_again({piece.id for piece in state.scene.pieces})
         parts.asking.look_again()
         self.ports.dirty()
+
+
+class Arrivals:
+    """What was committed and is not yet taken in, and who is told once the table shows it."""
+
+    def __init__(
+        self, state: TableState, ports: Ports, session: Session, recorder: Recorder
+    ) -> None:
+        self.state, self.ports, self.session, self.recorder = state, ports, session, recorder
+        self.commits: Commits | None = None  # of the table as it is laid out now
+        self._changes: list[Change] = []
+        self._listeners: list[Callable[[Change], None]] = []
+        self.leave = session.listen(self._committed)
+
+    def __bool__(self) -> bool:
+        """Whether anything waits to be taken in."""
+        return bool(self._changes)
+
+    def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Tells of every commit once the table shows it; call what it returns to stop that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _committed(self, change: Change) -> None:
+        """The session committed something, perhaps in the midst of a touch: it waits its turn."""
+        self.recorder.state(self.session.referee.to_json(self.session.state))
+        self.state.recent.append((self.ports.now(), change))
+        self._changes.append(change)
+        self.ports.dirty()
+
+    def settle(self) -> None:
+        """Takes in what was committed: compares scenes, animates the difference, says what is new.
+
+        Called where nothing is half done: between two gestures, before a frame.
+        """
+        if not self._changes or self.commits is None:
+            return
+        changes, self._changes = self._changes, []
+        self.commits.take_in(changes)
+        for change in changes:
+            for listener in tuple(self._listeners):
+                listener(change)

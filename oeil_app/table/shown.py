@@ -51,10 +51,11 @@ class Shown:
     @property
     def _drawing(self) -> Drawing:
         """As the next frame will show it."""
-        self._table.settle()
-        if self._table.state.dirty:
-            self._table.draw(self._table.now())
-        return self._table.parts.drawing
+        table = self._table
+        table.settle()
+        if table.state.dirty:
+            table.frames.draw(table.parts, table.now())
+        return table.parts.drawing
 
     # -- pieces ----------------------------------------------------------------------------------
 

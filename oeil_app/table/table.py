@@ -9,17 +9,16 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from oeil_app.core.scene import Scene, Word
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
-from .clock import Ticker
-from .commits import Commits, Symbols
+from .commits import Arrivals, Commits, Symbols
 from .draw.sprites import Sprites
-from .hand.gesture import Drag, Grip, PickUp, Tap
+from .fingers import Fingers
+from .frame_loop import FrameLoop
 from .parts import Parts
 from .place import motion
 from .place.camera import room_before
@@ -28,9 +27,8 @@ from .place.layout import Layout
 from .place.motion import Manner
 from .shown import Shown
 from .state import BRIEFLY, SAID, Comfort, Doubt, Hold, Pointing, Ports, Saying, TableState, Voice
-from .touch.fingers import Fingers
 from .touch.gestures import Gestures
-from .trace import Frames, Recorder, Trace
+from .trace import Recorder, Trace
 
 
 class Table(Fingers):
@@ -69,9 +67,10 @@ class Table(Fingers):
         )
         self.shown = Shown(self)  # whoever wants to know what is to be seen asks here
         self.recorder = Recorder(trace or Trace(None))
-        self.frames = Frames(self.recorder)
         self.gestures = Gestures(self, self.dp)
-        self.ticker = Ticker(lambda: self.now(), self._frame)
+        self.frames = FrameLoop(
+            *(self.state, self.recorder, lambda: self.now(), self.settle, self._record_scene),
+        )
         self._ports = Ports(
             now=lambda: self.now(),
             dirty=self.wake,
@@ -84,15 +83,8 @@ class Table(Fingers):
             trouble=lambda trouble: self.on_trouble(trouble),
             doubting=on_doubt,
         )
-        self.parts: Parts  # for the table's own use; whoever looks asks `shown`
-        self._commits: Commits
         self._symbols = Symbols(self.scenery)
-        self._changes: list[Change] = []  # committed, and not yet taken in
-        self._listeners: list[Callable[[Change], None]] = []
-        self._resting = False  # whether the trace was told that all is at rest
-        self._moved = False  # whether anything moved in the last frame
-        self._shimmer = Clock.schedule_interval(self._now_and_then, motion.SHIMMER_EVERY)
-        self._unlisten = session.listen(self._committed)
+        self.arrivals = Arrivals(self.state, self._ports, session, self.recorder)
         self.bind(size=lambda *_: self.build())
 
     # -- building --------------------------------------------------------------------------------
@@ -116,8 +108,9 @@ class Table(Fingers):
             self.canvas.add(layer)
         self.ready = True
         symbols = self._symbols if self.comfort.strong_signs else None
-        self._commits = Commits(self.state, self._ports, self.session, self.parts, symbols)
-        self._commits.play(Manner(deal=deal, at_once=not deal))
+        commits = Commits(self.state, self._ports, self.session, self.parts, symbols)
+        self.arrivals.commits, self.frames.parts = commits, self.parts
+        commits.play(Manner(deal=deal, at_once=not deal))
 
     def dress(self, comfort: Comfort) -> None:
         """The family set something, or speaks another language now: all is laid out anew."""
@@ -129,28 +122,11 @@ class Table(Fingers):
 
     def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
         """Tells of every commit once the table shows it; call what it returns to stop that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
-
-    def _committed(self, change: Change) -> None:
-        """The session committed something, perhaps in the midst of a touch: it waits its turn."""
-        self.recorder.state(self.session.referee.to_json(self.session.state))
-        self.state.recent.append((self.now(), change))
-        self._changes.append(change)
-        self.wake()
+        return self.arrivals.listen(listener)
 
     def settle(self) -> None:
-        """Takes in what was committed: compares scenes, animates the difference, says what is new.
-
-        Called where nothing is half done: between two gestures, before a frame.
-        """
-        if not self._changes or not self.ready:
-            return
-        changes, self._changes = self._changes, []
-        self._commits.take_in(changes)
-        for change in changes:
-            for listener in tuple(self._listeners):
-                listener(change)
+        """Takes in what was committed: called where nothing is half done."""
+        self.arrivals.settle()
 
     @property
     def scene(self) -> Scene:
@@ -222,70 +198,6 @@ class Table(Fingers):
         """The sprites that all tables share, as dense as this window wants them."""
         return self.parts.shared
 
-    # -- fingers ---------------------------------------------------------------------------------
-
-    def down(self, finger: int, x: float, y: float) -> None:
-        self.settle()
-        self.parts.routing.down(finger, x, y)
-        self.wake()
-
-    def move(self, finger: int, x: float, y: float) -> None:
-        self.settle()
-        self.parts.routing.move(finger, x, y)
-        self.ticker.wake()
-
-    def up(self, finger: int, x: float, y: float) -> None:
-        self.settle()
-        self.parts.routing.up(finger, x, y)
-        self.wake()
-
-    def seen(self, finger: int, what: str, x: float, y: float) -> None:
-        if self.recorder.on:
-            self.recorder.touch(finger, self.seat_at(x, y), what, x, y)
-
-    def wheel(self, x: float, y: float, factor: float) -> None:
-        self.parts.routing.wheel(x, y, factor)
-
-    def right_button(self) -> None:
-        self.turn_held(1)
-
-    def press_key(self, key: int) -> bool:
-        """A key of a desktop; false if it means nothing here."""
-        self.settle()
-        return self.parts.keys.press(key)
-
-    def turn_held(self, steps: int = 1) -> None:
-        """Turns what somebody holds, else what is chosen: by wheel, right button or key."""
-        self.parts.hands.turn_any(steps)
-        self.settle()
-
-    def everything_down(self) -> None:
-        """Nobody holds, has chosen or turns anything any more; what was held goes home."""
-        self.parts.routing.everything_down()
-
-    def hold_over(self, seat: int, piece: str, zone: str, turn: int) -> None:
-        """A hand without a finger carries a piece over a place, as a picture in a book shows it.
-
-        Without a place the piece is only chosen, and all places that it may go to are lit.
-        """
-        pose, routing = self.shown.pose(piece), self.parts.routing
-        touch = PickUp(1, seat, piece, pose.x, pose.y) if zone else Tap(1, seat, piece, 0, 0)
-        routing.do([touch])
-        hold = self.state.holds[piece]
-        self.parts.hands.turn(piece, turn - hold.turn)
-        if zone:
-            place = self.parts.reach.zones(hold).places[zone]
-            routing.do([Drag(1, seat, piece, place.x, place.y)])
-
-    def grip_at(self, x: float, y: float) -> Grip | None:
-        return self.parts.reach.grip_at(x, y)
-
-    def stuck_at(self, x: float, y: float) -> bool:
-        return any(True for _ in self.parts.pieces.at(x, y))
-
-    def seat_at(self, x: float, y: float) -> int:
-        return self.parts.trays.seat_at(x, y)
-
     # -- actions ---------------------------------------------------------------------------------
 
     def submit(
@@ -331,45 +243,11 @@ class Table(Fingers):
 
     def after(self, seconds: float, what: Callable[[], Any]) -> None:
         """Does something later, on this table's clock."""
-        self.ticker.after(seconds, what)
-        self._resting = False
+        self.frames.after(seconds, what)
 
     def wake(self) -> None:
         """The state is other than it was: the next frame shows it; they pass until all is still."""
-        self.state.dirty, self._resting = True, False
-        self.ticker.wake()
-
-    def _frame(self, now: float) -> bool:
-        """One frame; true while there is more to come."""
-        if not self.ready:
-            return False
-        parts, state = self.parts, self.state
-        self.settle()
-        parts.routing.advance(now)
-        turning = parts.dials.advance(now)
-        parts.carry.follow()
-        moving = parts.pieces.advance(now) or turning
-        talking = parts.telling.advance(now)
-        asking = parts.questions.advance(now)
-        if moving != self._moved:
-            self._moved, state.dirty = moving, True
-        lively = self.draw(now)
-        at_work = state.at_work()
-        if not moving and not self._resting:
-            self._resting = True
-            if not at_work and not state.blocked:
-                self._record_scene()
-        self.frames.over(now)
-        return lively or moving or talking or asking or at_work or state.dirty
-
-    def draw(self, now: float) -> bool:
-        """Shows the state as it is; true while anything pulses, grows or shimmers."""
-        parts = self.parts
-        if self.state.dirty:
-            parts.taps.choose_by_itself()
-            parts.explaining.hover()
-            parts.hands.record()
-        return parts.drawing.draw(now, self._moved)
+        self.frames.wake()
 
     def _record_scene(self) -> None:
         if self.recorder.on:
@@ -378,10 +256,6 @@ class Table(Fingers):
             buttons = [(button.button, button.frame) for button in shown.buttons()]
             scene, rings = self.state.scene, parts.dials.rings
             self.recorder.scene(self.state.rev, scene, parts.pieces, areas, buttons, rings)
-
-    def _now_and_then(self, _dt: float) -> None:
-        if self.ready and self.parts.drawing.shimmer(self.now()):
-            self.ticker.wake()
 
     @property
     def blocked(self) -> bool:
@@ -399,7 +273,7 @@ class Table(Fingers):
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""
-        return self.ready and not self._changes and not self.moving() and not self.busy()
+        return self.ready and not self.arrivals and not self.moving() and not self.busy()
 
     def moving(self) -> bool:
         """Whether a piece or a dial is on its way, held ones left out."""
@@ -411,14 +285,12 @@ class Table(Fingers):
 
     def advance(self) -> None:
         """A frame at once, for a table that is not in a window: no frame will come by itself."""
-        self._frame(self.now())
-        self.ticker.stop()
+        self.frames.frame(self.now())
+        self.frames.ticker.stop()
 
     def close(self) -> None:
         """Leaves the session; the table is not used any more."""
-        self._unlisten()
-        self._shimmer.cancel()
+        self.arrivals.leave()
         if self.ready:
             self.everything_down()
-        self.ticker.stop()
         self.frames.stop()

@@ -1,0 +1,86 @@
+"""The frames of a table: what goes on is moved on, then drawn once; an idle table has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+
+from .clock import Ticker
+from .parts import Parts
+from .place import motion
+from .state import TableState
+from .trace import Frames, Recorder
+
+
+class FrameLoop:
+    """Of one table, in whatever window it is laid out."""
+
+    def __init__(
+        self,
+        state: TableState,
+        recorder: Recorder,
+        now: Callable[[], float],
+        settle: Callable[[], None],
+        at_rest: Callable[[], None],
+    ) -> None:
+        self.state, self.now, self._settle = state, now, settle
+        self._at_rest = at_rest  # told when all has come to rest
+        self.parts: Parts | None = None  # once the table is laid out
+        self.ticker = Ticker(now, self.frame)
+        self._times = Frames(recorder)
+        self._resting = False  # whether it was told that all is at rest
+        self._moved = False  # whether anything moved in the last frame
+        self._shimmer = Clock.schedule_interval(self._now_and_then, motion.SHIMMER_EVERY)
+
+    def after(self, seconds: float, what: Callable[[], Any]) -> None:
+        """Does something later, on the table's clock."""
+        self.ticker.after(seconds, what)
+        self._resting = False
+
+    def wake(self) -> None:
+        """The state is other than it was: the next frame shows it; they pass until all is still."""
+        self.state.dirty, self._resting = True, False
+        self.ticker.wake()
+
+    def frame(self, now: float) -> bool:
+        """One frame; true while there is more to come."""
+        parts, state = self.parts, self.state
+        if parts is None:
+            return False
+        self._settle()
+        parts.routing.advance(now)
+        turning = parts.dials.advance(now)
+        parts.carry.follow()
+        moving = parts.pieces.advance(now) or turning
+        talking = parts.telling.advance(now)
+        asking = parts.questions.advance(now)
+        if moving != self._moved:
+            self._moved, state.dirty = moving, True
+        lively = self.draw(parts, now)
+        at_work = state.at_work()
+        if not moving and not self._resting:
+            self._resting = True
+            if not at_work and not state.blocked:
+                self._at_rest()
+        self._times.over(now)
+        return lively or moving or talking or asking or at_work or state.dirty
+
+    def draw(self, parts: Parts, now: float) -> bool:
+        """Shows the state as it is; true while anything pulses, grows or shimmers."""
+        if self.state.dirty:
+            parts.taps.choose_by_itself()
+            parts.explaining.hover()
+            parts.hands.record()
+        return parts.drawing.draw(now, self._moved)
+
+    def _now_and_then(self, _dt: float) -> None:
+        if self.parts is not None and self.parts.drawing.shimmer(self.now()):
+            self.ticker.wake()
+
+    def stop(self) -> None:
+        """The table is not used any more."""
+        self._shimmer.cancel()
+        self.ticker.stop()
+        self._times.stop()
