@@ -25,8 +25,8 @@ from .draw.question_view import QuestionViews
 from .draw.rings import DialSigns
 from .draw.sprites import Sprites
 from .draw.trays import Trays
-from .hand import handles
 from .hand.reach import Reach
+from .hand.taps import handles_shown
 from .place import motion
 from .state import Comfort, Hold, Phase, TableState, Voice
 
@@ -135,7 +135,7 @@ class Drawing:
             return
         self._lit = (known, chosen, homes)
         self.lights.show_places([self._lights(hold) for hold in holds])
-        arrows = handles.shown(self.state, self.pieces, self.reach)
+        arrows = handles_shown(self.state, self.pieces, self.reach)
         self.lights.handles.show([handle.quad() for handle in arrows])
 
     def _level(self, hold: Hold) -> str:

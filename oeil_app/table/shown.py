@@ -14,9 +14,8 @@ from oeil_app.core.scene import Button, Look, Loop, Piece, Spot
 from oeil_app.core.verdict import Verdict
 
 from .draw.batch import Quad
-from .hand import handles
 from .hand.gesture import Grip
-from .hand.handles import Handle
+from .hand.taps import Handle, handles_shown
 from .place.camera import View
 from .place.frame import Frame, Place
 from .place.motion import Pose
@@ -126,7 +125,7 @@ class Shown:
     def handles(self) -> list[Handle]:
         """The arrows beside chosen pieces that turn them."""
         parts = self._parts
-        return handles.shown(self._state, parts.pieces, parts.reach)
+        return handles_shown(self._state, parts.pieces, parts.reach)
 
     # -- trays -----------------------------------------------------------------------------------
 

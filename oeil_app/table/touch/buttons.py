@@ -15,9 +15,8 @@ from oeil_app.play.trouble import Trouble
 from ..ask import Asking
 from ..draw.pieces import Pieces
 from ..draw.trays import Trays
-from ..hand.handles import shown, under
 from ..hand.hands import Hands
-from ..hand.taps import Taps
+from ..hand.taps import Taps, handle_at, handles_shown
 from ..say import Telling
 from ..state import BRIEFLY, Phase, Ports, TableState
 
@@ -48,7 +47,7 @@ class Buttons:
         """A finger lands; false if nothing is there to be pressed."""
         if self.covered(x, y):
             return False
-        handle = under(shown(self.state, self.pieces, self.hands.reach), x, y)
+        handle = handle_at(handles_shown(self.state, self.pieces, self.hands.reach), x, y)
         if handle is not None:
             self.hands.turn(handle.piece, handle.steps)
             return True
