@@ -146,7 +146,7 @@ class Shown:
 
     def help_sign(self, seat: int) -> Point:
         """The sign at a tray that says how much help its seat wants."""
-        signs = self._parts.trays.trays[seat].signs
+        signs = self._drawing.trays.trays[seat].signs
         sign = next(quad for quad in signs if quad.sprite.startswith("help-"))
         return sign.x, sign.y
 
