@@ -32,9 +32,9 @@ class Sight:
 
 
 SIGHTS = {
-    1: Sight(nodes=1, upright=950, askew=555, fades=28),
-    2: Sight(nodes=100, askew=905, fades=5),
-    3: Sight(nodes=1_200, moods=5),
+    1: Sight(nodes=1, upright=960, askew=610, fades=26),
+    2: Sight(nodes=130, askew=935, fades=4),
+    3: Sight(nodes=1_000, askew=982, fades=1, moods=5),
     4: Sight(nodes=4_000, moods=3),
 }
 
