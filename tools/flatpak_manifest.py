@@ -1,25 +1,29 @@
-"""Writes the Flatpak manifest anew from the pinned requirements; run by hand when a pin changes.
+"""Fetches the pinned wheels and writes the Flatpak manifest anew; run by hand before a build.
 
     python tools/flatpak_manifest.py
+    flatpak-builder build/flatpak-app desktop/org.coupdoeil.coupdoeil.json
 
-A Flatpak is built without a network: every wheel is named with its address and checksum, as PyPI
-tells them. The app gets a screen, sound and a graphics card, and no network either.
+A Flatpak is built without a network: pip brings the wheels into build/flatpak first, the manifest
+names each with its checksum. The app gets a screen, sound and a graphics card, and no network.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
+import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 NAME = "org.coupdoeil.coupdoeil"
 MANIFEST = ROOT / "desktop" / f"{NAME}.json"
 RUNTIME = "25.08"  # its Python is 3.13
-PYTHON = "cp313"
-ARCHES = ("x86_64",)  # materialyoucolor has no wheel for any other Linux
+PYTHON = "3.13"
+ARCH = "x86_64"  # materialyoucolor has no wheel for any other Linux
+GLIBCS = ("2014", "_2_17", "_2_28")  # the names of manylinux that its system understands
+WHEELS = ROOT / "build" / "flatpak"
 PILLOW = "10.4.0"  # what kivy[base] resolves to
 BUILDING = ("setuptools",)
 PIP = "pip3 install --no-index --find-links=. --no-deps --prefix=${FLATPAK_DEST}"
@@ -34,26 +38,25 @@ def pins() -> dict[str, str]:
     return {"pillow": PILLOW} | {name: found[name] for name in (*shipped, *BUILDING)}
 
 
-def wheels(name: str, version: str) -> list[dict[str, object]]:
-    """One wheel of nothing but Python, or one for each kind of machine."""
-    with urllib.request.urlopen(f"https://pypi.org/simple/{name}/", timeout=60) as page:
-        links = re.findall(
-            r'href="(https://[^"#]+\.whl)#sha256=([0-9a-f]{64})"', page.read().decode()
-        )
-    found: dict[str, dict[str, object]] = {}
-    for url, checksum in links:
-        file = url.rpartition("/")[2]
-        if not re.match(rf"{name.replace('-', '[-_]')}-{re.escape(version)}-", file, re.IGNORECASE):
-            continue
-        source: dict[str, object] = {"type": "file", "url": url, "sha256": checksum}
-        if file.endswith("-none-any.whl"):
-            return [source]
-        for arch in ARCHES:
-            if f"-{PYTHON}-{PYTHON}-manylinux" in file and file.endswith(f"_{arch}.whl"):
-                found[arch] = source | {"only-arches": [arch]}
-    if set(found) != set(ARCHES):
-        raise SystemExit(f"{name} {version}: wheels of {PYTHON} for {sorted(found)} only")
-    return [found[arch] for arch in ARCHES]
+def fetch() -> None:
+    """All wheels into a folder of their own; pip knows from where."""
+    platforms = [f"--platform=manylinux{glibc}_{ARCH}" for glibc in GLIBCS]
+    wanted = [f"{name}=={version}" for name, version in pins().items()]
+    pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]
+    target = ["--implementation=cp", f"--python-version={PYTHON}", *platforms, f"--dest={WHEELS}"]
+    subprocess.run([*pip, *target, *wanted], check=True)
+
+
+def wheel(name: str, version: str) -> dict[str, object]:
+    """A fetched wheel as a source of the manifest."""
+    like = re.compile(rf"{re.escape(name)}-{re.escape(version)}-.*\.whl", re.IGNORECASE)
+    (path,) = (path for path in WHEELS.iterdir() if like.fullmatch(path.name))
+    checksum = hashlib.sha256(path.read_bytes()).hexdigest()
+    source: dict[str, object] = {"type": "file", "path": f"../build/flatpak/{path.name}"}
+    source["sha256"] = checksum
+    if not path.name.endswith("-none-any.whl"):
+        source["only-arches"] = [ARCH]
+    return source
 
 
 def manifest() -> dict[str, object]:
@@ -78,13 +81,13 @@ def manifest() -> dict[str, object]:
                 "buildsystem": "simple",
                 "build-commands": [f"{PIP} {' '.join(BUILDING)}"],
                 "cleanup": ["*"],
-                "sources": [s for name in BUILDING for s in wheels(name, wanted[name])],
+                "sources": [wheel(name, wanted[name]) for name in BUILDING],
             },
             {
                 "name": "libraries",
                 "buildsystem": "simple",
                 "build-commands": [f"{PIP} {' '.join(libraries)}"],
-                "sources": [s for name in libraries for s in wheels(name, wanted[name])],
+                "sources": [wheel(name, wanted[name]) for name in libraries],
             },
             {
                 "name": "coup-doeil",
@@ -97,5 +100,6 @@ def manifest() -> dict[str, object]:
 
 
 if __name__ == "__main__":
+    fetch()
     MANIFEST.write_text(json.dumps(manifest(), indent=2) + "\n", "utf-8")
     print(f"{MANIFEST.relative_to(ROOT)} is written", file=sys.stderr)
