@@ -1,0 +1,14 @@
+"""What all tests share: Hypothesis has no luck in a run that must pass, and all of it in a soak."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("same", derandomize=True, database=None, deadline=None)
+settings.register_profile("free", database=None, deadline=None)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before any test is read: what a test does not set itself it has from here."""
+    settings.load_profile("free" if config.option.markexpr == "soak" else "same")
