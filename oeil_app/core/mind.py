@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from math import exp, log
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from .action import Action
@@ -36,6 +37,13 @@ class Thought:
     why: str
     nodes: int  # positions weighed, or looks taken, to come to it
     after: float = 0.0  # seconds that a person would have looked first; 0 where seats take turns
+    chance: float | None = None  # that the seat wins, by what it weighed; None: it weighed nothing
+
+
+def chance_of(value: float, fair: float, rivals: int = 1) -> float:
+    """What a search is worth as a chance to win; `fair` is a lead that wins three games of four."""
+    odds = exp(min(50.0, max(-50.0, value / fair * log(3)))) / rivals
+    return odds / (1 + odds)
 
 
 Thinking: TypeAlias = Generator[Thought | None, None, Thought | None]

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought
+from oeil_app.core.mind import Thinking, Thought, chance_of
 
 WIN = 100_000  # less the number of actions until then
 SURE = 90_000  # beyond it somebody has won
 _DEEPEST = 30
+_FAIR = 24  # a value that wins three games of four
 
 
 class Enough(Exception):
@@ -39,7 +40,12 @@ class Search(Protocol):
 def deepened(search: Search, options: list[Option], why: Callable[[Option, int], str]) -> Thinking:
     """The best of the options, those first that look best; tells it whenever another is found."""
     best, worth = options[0], 0
-    yield Thought(best.action, why(best, worth), search.nodes)
+
+    def thought() -> Thought:
+        nodes, chance = search.nodes, chance_of(worth, _FAIR)
+        return Thought(best.action, why(best, worth), nodes, chance=chance)
+
+    yield thought()
     try:
         for depth in range(_DEEPEST):
             alpha = -WIN
@@ -51,11 +57,11 @@ def deepened(search: Search, options: list[Option], why: Callable[[Option, int],
                     alpha, best, worth = value, option, value
                 if alpha < -SURE and n + 1 < len(options):
                     best, worth = options[n + 1], -SURE  # it can hardly be worse
-                yield Thought(best.action, why(best, worth), search.nodes)
+                yield thought()
             options.sort(key=lambda option: -values[id(option)])
             best, worth = options[0], values[id(options[0])]
             if len(options) == 1 or abs(alpha) > SURE:
                 break
     except Enough:
         pass
-    return Thought(best.action, why(best, worth), search.nodes)
+    return thought()

@@ -64,11 +64,11 @@ class _LayMind:
         at, chart = self.at, self.chart
         won = self._winning()
         if won is not None:
-            return Thought(won, "wins", 1)
+            return Thought(won, "wins", 1, chance=1.0)
         ways = self._ways()
         yield None
         if not ways:
-            return Thought(self._last_resort(), "no_escape", 1)
+            return Thought(self._last_resort(), "no_escape", 1, chance=0.0)
         search = LaySearch(chart, salt, sight.moods, sight.nodes)
         options = [Option(self._action(way), laid(chart, at, *way)) for way in ways]
         return (yield from deepened(search, options, self._why))
@@ -147,7 +147,7 @@ class _MoveMind:
         at, ground = self.at, self.ground
         won = ground.wins(at, self.seat)
         if won is not None and self._action(won) in self.allowed:
-            return Thought(self._action(won), "wins", 1)
+            return Thought(self._action(won), "wins", 1, chance=1.0)
         yield None
         search = MoveSearch(ground, self.earlier, most)
         order = {action: n for n, action in enumerate(self.allowed)}
@@ -157,7 +157,7 @@ class _MoveMind:
             if (action := self._action(step)) in order
         ]
         if not found:
-            return Thought(self.allowed[0], "no_escape", 1)
+            return Thought(self.allowed[0], "no_escape", 1, chance=0.0)
         options = [option for *_, option in sorted(found, key=lambda each: each[:2])]
         return (yield from deepened(search, options, self._why))
 

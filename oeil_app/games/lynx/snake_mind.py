@@ -49,7 +49,8 @@ def think_rattlesnake(view: SnakeState, seat: int, level: int, rng: Rng) -> Thin
     while True:
         search.step(ROUNDS[level])
         way = search.best()
-        thought = Thought(_action(view, way), _why(view, sim, way), search.rounds)
+        why, chance = _why(view, sim, way), search.share(way)
+        thought = Thought(_action(view, way), why, search.rounds, chance=chance)
         if search.settled(ROUNDS[level] - search.rounds):
             return thought
         yield thought
@@ -89,6 +90,11 @@ class _Search:
         """The way that was gone most often."""
         further = self.root.further
         return max(further, key=lambda way: (further[way].visits, further[way].won))
+
+    def share(self, way: Way) -> float:
+        """How often the rounds that went this way were won."""
+        node = self.root.further[way]
+        return node.won / node.visits
 
     def settled(self, left: int) -> bool:
         """Whether no other way could still be gone more often."""

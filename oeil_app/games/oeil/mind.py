@@ -5,7 +5,7 @@ The solitaire has none: one plays it alone.
 
 from __future__ import annotations
 
-from oeil_app.core.mind import Thinking, Thought
+from oeil_app.core.mind import Thinking, Thought, chance_of
 from oeil_app.core.rng import Rng
 
 from .actions import LAYS, Choose, Clear
@@ -22,6 +22,7 @@ from .whole_turns import Whole, whole_turns
 
 _REPLIES = (Breadth(4, 5), Breadth(3, 3))  # how the turns of others, and later ones, are weighed
 _LEAST = 8  # options that stay to be weighed more deeply
+_FAIR = 2.0  # turns ahead of the others that win three games of four
 
 
 def think(view: State, seat: int, level: int, rng: Rng) -> Thinking:
@@ -56,9 +57,14 @@ def _laying(view: State, seat: int, level: Level, rng: Rng) -> Thinking:
     notices = noticing(level, rng)
     squares = rng.shuffled(search.open_squares(at))
     noticed = [square for square in squares if notices((square, square), at.wheels)] or squares
-    squares = [square for _, square in (yield from search.options(at, noticed))]
-    best = squares[0]
-    yield Thought(LAYS[best], "close_to_home", judge.looks)
+    found = yield from search.options(at, noticed)
+    squares, (worth, best) = [square for _, square in found], found[0]
+
+    def thought() -> Thought:
+        chance = chance_of(worth, _FAIR, view.rules.seats - 1)
+        return Thought(LAYS[best], "close_to_home", judge.looks, chance=chance)
+
+    yield thought()
     try:
         for depth in range(1, min(at.left, level.lays)):
             values: dict[int, float] = {}
@@ -67,13 +73,14 @@ def _laying(view: State, seat: int, level: Level, rng: Rng) -> Thinking:
                 value = yield from search.worth(search.laid(at, square), seat, depth, top)
                 values[square] = value
                 if value > top:
-                    top, best = value, square
-                yield Thought(LAYS[best], "close_to_home", judge.looks)
+                    top = worth = value
+                    best = square
+                yield thought()
             squares.sort(key=lambda square: -values[square])
             del squares[max(_LEAST, len(squares) // 2) :]
     except Enough:
         pass
-    return Thought(LAYS[best], "close_to_home", judge.looks)
+    return thought()
 
 
 def _moving(view: State, seat: int, level: Level, rng: Rng) -> Thinking:
@@ -120,7 +127,9 @@ def _said(judge: Judge, before: Swift, whole: Whole, value: float = 0.0) -> Thou
         why = "nothing_better"
     else:
         why = "gathers" if _nearer(judge, before, whole.after, seat) else "hinders"
-    return Thought(action, why, judge.looks)
+    known = value if value and value > -WON else whole.value  # else it was only looked at
+    chance = chance_of(known, _FAIR, judge.rules.seats - 1)
+    return Thought(action, why, judge.looks, chance=chance)
 
 
 def _nearer(judge: Judge, before: Swift, after: Swift, seat: int) -> bool:

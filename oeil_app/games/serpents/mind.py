@@ -19,9 +19,10 @@ one that merely completes whatever it can. So the levels lie 53 to 58 % apart, a
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from math import sqrt
 
 from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought
+from oeil_app.core.mind import Thinking, Thought, chance_of
 from oeil_app.core.rng import Rng
 
 from .actions import Draw, Join
@@ -35,6 +36,7 @@ NODES = 24_000  # leaves that the search may weigh
 LAST = 4  # cards that are counted out to the end
 LEAF = 0.75  # what an average card won by the next draw is worth in the end
 TRUST = 0.35  # how far others are taken to lay their best; for the rest they lay anything
+SWING = 1.2  # cards, times the root of the cards to come: a lead that wins three games of four
 STEP = 24  # leaves between two yields: about half a millisecond on a desktop
 
 _AT = {kind: at for at, kind in enumerate(KINDS)}
@@ -78,6 +80,7 @@ class _Search:
         # what another seat wins is lost to me; alone, whatever comes is mine
         self.others = -1.0 if view.seats == 1 else 1 / (view.seats - 1)
         self.nodes = 0
+        self.worth = 0.0  # of what was found best last, in cards
         self.after = [self._laid(action) for action in seen]
 
     def _laid(self, action: Action) -> tuple[int, Worms]:
@@ -97,6 +100,7 @@ class _Search:
         return self.cards <= LAST or 2 * kinds * self.nodes < 2 * NODES
 
     def best(self, values: Sequence[float]) -> Action:
+        self.worth = max(values)
         return self.seen[max(range(len(values)), key=values.__getitem__)]
 
     def at_once(self, action: Action) -> float:
@@ -145,7 +149,15 @@ class _Search:
 
     def thought(self, action: Action) -> Thought:
         why = _why(self.view, self.seat, action)
-        return Thought(action, why or ("longer" if self.view.seats == 1 else "safest"), self.nodes)
+        why = why or ("longer" if self.view.seats == 1 else "safest")
+        return Thought(action, why, self.nodes, chance=self._chance())
+
+    def _chance(self) -> float:
+        """By the cards ahead, and how many are still to come: each may change as much again."""
+        won = [sum(map(len, pits)) for pits in self.view.pits]
+        others = [cards for seat, cards in enumerate(won) if seat != self.seat]
+        ahead = won[self.seat] - max(others, default=0) + self.worth
+        return chance_of(ahead, SWING * sqrt(self.cards + 1), max(1, len(others)))
 
 
 def _chance(rng: Rng) -> float:
