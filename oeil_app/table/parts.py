@@ -24,6 +24,7 @@ from .hand.taps import Taps
 from .place.corners import lay_out_corners
 from .place.layout import Layout
 from .place.placer import Placer
+from .place.room import Room
 from .place.seats import lay_out
 from .say import Explaining, Telling
 from .state import Comfort, Ports, TableState, Voice
@@ -99,8 +100,8 @@ def _laid_out(
     rail: bool,
 ) -> Layout:
     """Where trays and fields lie for the window, by how the scenery wants its players to sit."""
-    lay = lay_out_corners if scenery.layout == "corners" else lay_out
-    return lay(
-        *(size[0], size[1], dp, session.setup.seats, areas, scenery.buttons),
+    room = Room(
+        *(size[0], size[1], dp, session.setup.seats, tuple(areas), scenery.buttons),
         *(comfort.left_handed, rail, scenery.at_ends, comfort.insets, comfort.upright),
     )
+    return lay_out_corners(room) if scenery.layout == "corners" else lay_out(room)

@@ -12,6 +12,7 @@ from oeil_app.games.oeil.scenes import StandardScenery
 from oeil_app.games.oeil.state import State
 from oeil_app.table.place.corners import lay_out_corners
 from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.place.room import Room
 
 TABLETS, PHONES = [(1280, 800), (2000, 1200), (1024, 768), (1920, 1080)], [(800, 360), (915, 412)]
 
@@ -22,7 +23,7 @@ def labels(w: int, h: int, variant: str, seats: int) -> tuple[Placer, list[Mark]
     assert isinstance(state, State)
     scenery = StandardScenery()
     areas = scenery.areas(state)
-    layout = lay_out_corners(w, h, 1.0, seats, areas, scenery.buttons)
+    layout = lay_out_corners(Room(w, h, 1.0, seats, areas, scenery.buttons))
     placer = Placer(layout, areas, Slots())
     scene = scenery.fitted(placer.rooms()).scene(state)
     return placer, [mark for mark in scene.marks if mark.word is not None]

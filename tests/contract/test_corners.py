@@ -12,6 +12,7 @@ from oeil_app.core.scene import Area
 from oeil_app.table.place.corners import CornerTray, lay_out_corners
 from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.place.layout import Layout
+from oeil_app.table.place.room import Room
 
 WINDOWS = [(1280, 800), (2000, 1200), (800, 360), (1024, 768), (915, 412), (2560, 1600)]
 NEEDS = {1: (8, 8, 8), 2: (6, 8, 8), 3: (4, 8, 8), 4: (3, 8, 8)}
@@ -27,7 +28,7 @@ laws = settings(
 def laid_out(w: float, h: float, seats: int, rail: bool = False) -> Layout:
     trays = [Area(f"tray:{n}", "tray", n, 8, 3, bands=NEEDS[seats]) for n in range(seats)]
     board = Area("board", "board", None, 2.7, 2.7)
-    return lay_out_corners(w, h, 1.0, seats, (*trays, board), ("undo", "plain"), rail=rail)
+    return lay_out_corners(Room(w, h, 1.0, seats, (*trays, board), ("undo", "plain"), rail=rail))
 
 
 def apart(one: Rect, other: Rect) -> bool:

@@ -20,6 +20,7 @@ from oeil_app.games.lynx.fit import free_places
 from oeil_app.games.lynx.scene import TALL, cell
 from oeil_app.table.place.frame import Rect
 from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 TABLET, LARGE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5)
@@ -51,8 +52,8 @@ def played(
     scenery = way.scenery
     assert scenery is not None
     areas = scenery.areas(state)
-    layout = lay_out(*window, seats, areas, scenery.buttons, at_ends=scenery.at_ends)
-    placer = Placer(layout, areas, Slots())
+    room = Room(*window, seats, areas, scenery.buttons, at_ends=scenery.at_ends)
+    placer = Placer(lay_out(room), areas, Slots())
     while True:
         scene = scenery.scene(state)
         placer.follow(scene.boxes, scene.focus)

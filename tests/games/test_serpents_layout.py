@@ -15,6 +15,7 @@ from oeil_app.games.serpents.cards import FAN
 from oeil_app.games.serpents.coil import STEP, TALL
 from oeil_app.games.serpents.layout import Bed, bed
 from oeil_app.games.serpents.ring import ring
+from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 Corners = tuple[tuple[float, float], ...]
@@ -30,7 +31,7 @@ def room(window: tuple[int, int], seats: int) -> tuple[float, float, float]:
     """A field's width and height in units, and how many pixels a unit is."""
     trays = [Area(f"tray:{seat}", "tray", seat, 5, TALL) for seat in range(seats)]
     field = Area("field", "field", None, 3, 3)
-    layout = lay_out(*window, 1.0, seats, [*trays, field], rail=seats == 1)
+    layout = lay_out(Room(*window, 1.0, seats, (*trays, field), rail=seats == 1))
     unit = max(*(tray.card for tray in layout.trays.values()), 56 * layout.u)
     frame = layout.frames["field"]
     return frame.w / unit, frame.h / unit, unit

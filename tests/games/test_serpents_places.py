@@ -20,6 +20,7 @@ from oeil_app.games.serpents.state import State, winners
 from oeil_app.table.hand.zones import Zones
 from oeil_app.table.place.frame import Place
 from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 from oeil_app.table.state import Hold
 
@@ -32,7 +33,7 @@ def table(window: tuple[int, int], seats: int) -> tuple[SerpentsScenery, Placer]
     """The scenery and the places of one window."""
     scenery = SerpentsScenery()
     areas = scenery.areas(GAMES.deal(GAMES.setup("serpents", "standard", seats, 1, {})))
-    layout = lay_out(*window, 1.0, seats, areas, rail=seats == 1)
+    layout = lay_out(Room(*window, 1.0, seats, areas, rail=seats == 1))
     placer = Placer(layout, areas, Slots())
     return scenery.fitted(placer.rooms()), placer
 

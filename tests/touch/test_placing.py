@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
 from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 TALL = 4 / 3
@@ -82,7 +83,7 @@ def placer(
     own = tuple(Area(f"plot:{seat}", "plot", seat, 3, 3) for seat in range(seats))
     stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
     areas = (*trays, stock, *(own if plots else (Area("field", "field", None, 3, 3),)))
-    return Placer(lay_out(*window, seats, areas), areas, Slots())
+    return Placer(lay_out(Room(*window, seats, tuple(areas))), areas, Slots())
 
 
 def hand(seat: int, cards: int, first: int = 0) -> list[Piece]:

@@ -10,6 +10,7 @@ from oeil_app.core.scene import Area
 from oeil_app.table.place.frame import Rect
 from oeil_app.table.place.layout import Layout
 from oeil_app.table.place.question_place import question_place
+from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 WINDOWS = [
@@ -23,7 +24,7 @@ WINDOWS = [
 
 def laid(w: float, h: float, dp: float, seats: int) -> Layout:
     areas = [Area(f"tray:{seat}", "tray", seat, 4, 1.0) for seat in range(seats)]
-    return lay_out(w, h, dp, seats, [*areas, Area("field", "field", None, 3, 3)], ("plain",))
+    return lay_out(Room(w, h, dp, seats, (*areas, Area("field", "field", None, 3, 3)), ("plain",)))
 
 
 def inside(outer: Rect, inner: Rect) -> bool:

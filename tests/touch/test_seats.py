@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from oeil_app.core.scene import Area
 from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.place.layout import Layout, TrayPlace
+from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 TALL = 4 / 3
@@ -113,7 +114,7 @@ def test_trays_never_overlap_and_hold_what_is_theirs(
     left: set[int],
 ) -> None:
     """G-1: seats lie clockwise round the table, each at its own edge."""
-    layout = lay_out(*window, seats, (*trays(seats, slots), FIELD), buttons, left)
+    layout = lay_out(Room(*window, seats, (*trays(seats, slots), FIELD), buttons, left))
     assert list(layout.trays) == list(range(seats))
     check_trays(layout, slots)
     check_edges(layout)
@@ -138,7 +139,7 @@ def test_shelves_field_and_plots_share_the_cloth(
 ) -> None:
     shelves = SHELVES[:shelved]
     areas = (*shelves, *(plots(seats) if own else (FIELD,)))
-    layout = lay_out(*window, seats, (*trays(seats, slots), *areas), buttons)
+    layout = lay_out(Room(*window, seats, (*trays(seats, slots), *areas), buttons))
     rects = [layout.frames[area.id].rect for area in areas]
     assert all(inside(rect, layout.field) for rect in rects)
     assert all(apart(a, b) for a, b in combinations(rects, 2))
@@ -159,7 +160,7 @@ def test_a_shelf_fits_what_lies_on_it(
     window: tuple[float, float, float], seats: int, buttons: tuple[str, ...]
 ) -> None:
     """The same unit both ways; a shelf asks for no more than its share of the cloth."""
-    layout = lay_out(*window, seats, (*trays(seats, 7), *SHELVES, FIELD), buttons)
+    layout = lay_out(Room(*window, seats, (*trays(seats, 7), *SHELVES, FIELD), buttons))
     edge, left = 16 * layout.u, layout.field.w
     for shelf in SHELVES:
         frame = layout.frames[shelf.id]
@@ -170,7 +171,7 @@ def test_a_shelf_fits_what_lies_on_it(
 
 
 def test_a_shelfs_cards_are_as_large_as_it_wishes() -> None:
-    layout = lay_out(*TABLET, 2, (*trays(2, 7), *SHELVES, FIELD))
+    layout = lay_out(Room(*TABLET, 2, (*trays(2, 7), *SHELVES, FIELD)))
     wide, small = (layout.frames[shelf.id].w for shelf in SHELVES)
     assert wide == pytest.approx(84 * 1.5 * 2.5 + 16)
     assert small == pytest.approx(84 * 0.7 * 1.1 + 16)
@@ -182,7 +183,7 @@ def test_left_handed_players_find_their_buttons_at_the_left(
     window: tuple[float, float, float], seats: int
 ) -> None:
     areas = (*trays(seats, 7), FIELD)
-    layout = lay_out(*window, seats, areas, ("plain",), left_handed=[0])
+    layout = lay_out(Room(*window, seats, areas, ("plain",), left_handed=[0]))
     for seat, tray in layout.trays.items():
         x, _ = tray.frame.local(tray.buttons[0].cx, tray.buttons[0].cy)
         cards, _ = tray.frame.local(tray.cards.cx, tray.cards.cy)
@@ -266,7 +267,7 @@ DRAWN: list[Drawn] = [
 @pytest.mark.parametrize("drawn", DRAWN, ids=[f"{d[0][0]:.0f}x{d[0][1]:.0f}-{d[1]}" for d in DRAWN])
 def test_trays_lie_as_they_were_drawn(drawn: Drawn) -> None:
     window, seats, (card_w, card_h), places, cloth = drawn
-    layout = lay_out(*window, seats, (*trays(seats, 7), FIELD))
+    layout = lay_out(Room(*window, seats, (*trays(seats, 7), FIELD)))
 
     def from_top(rect: Rect) -> Box:
         return rect.x, window[1] - rect.y - rect.h, rect.w, rect.h
@@ -282,7 +283,7 @@ def test_trays_lie_as_they_were_drawn(drawn: Drawn) -> None:
 def test_seven_cards_stay_legible_on_a_small_tablet(seats: int) -> None:
     """Six trays of seven cards at 1280 × 800: no card is narrower than 68 pixels."""
     for slots, buttons in ((7, ()), (5, ("plain",))):
-        layout = lay_out(*TABLET, seats, (*trays(seats, slots), FIELD), buttons)
+        layout = lay_out(Room(*TABLET, seats, (*trays(seats, slots), FIELD), buttons))
         assert min(tray.card for tray in layout.trays.values()) >= 68
 
 
@@ -293,7 +294,7 @@ def test_buttons_are_large_enough_for_fingers(
 ) -> None:
     """48 dp at least, the round one 100, even where six trays with prizes share a tablet."""
     areas = (*trays(seats, 7, 0.55), FIELD)
-    layout = lay_out(*window, seats, areas, ("plain", "stop"))
+    layout = lay_out(Room(*window, seats, areas, ("plain", "stop")))
     for tray in layout.trays.values():
         plain, stop = (frame.rect for frame in tray.buttons)
         assert min(plain.w, plain.h) >= 48 * window[2]

@@ -6,14 +6,14 @@ the arms of a wheel, each tray at its player's right hand. All in u, as the seat
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import ceil
 
 from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
-from .layout import ANGLES, EDGE, GAP, PAD, PHONE_DP, RAIL, Layout, TrayPlace, beside
+from .layout import ANGLES, EDGE, GAP, PAD, RAIL, Layout, TrayPlace, beside
+from .room import Room
 
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
 LINE, SMALL_LINE = 34.0, 30.0  # the words of a wide tray
@@ -58,31 +58,14 @@ class CornerTray(TrayPlace):
         return self.cards.point(px, self.cards.h / 2 - down * self.card)
 
 
-def lay_out_corners(
-    w: float,
-    h: float,
-    dp: float,
-    seats: int,
-    areas: Iterable[Area],
-    buttons: tuple[str, ...] = (),
-    left_handed: Iterable[int] = (),
-    rail: bool = False,
-    at_ends: bool = False,
-    insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
-    upright: bool = False,
-) -> Layout:
-    """The layout of a window of w × h pixels; as `seats.lay_out`, for a board and its corners."""
-    if any(insets):
-        west, north, east, south = insets
-        w_in, h_in = w - west - east, h - north - south
-        more = (left_handed, rail)
-        inner = lay_out_corners(w_in, h_in, dp, seats, areas, buttons, *more, upright=upright)
-        return inner.moved(west, south, Rect(0, 0, w, h))
-    areas, window = tuple(areas), Rect(0, 0, w, h)
-    phone = min(w, h) / dp < PHONE_DP
-    u = min(h / 360, w / 800) if phone else min(h / 800, w / 1280)
-    w, h = w / u, h / u
-    left = frozenset(left_handed)
+def lay_out_corners(room: Room) -> Layout:
+    """The layout of a window; as `seats.lay_out`, for a board and its corners."""
+    if any(room.insets):
+        west, _, _, south = room.insets
+        return lay_out_corners(room.inner).moved(west, south, Rect(0, 0, room.w, room.h))
+    areas, u, seats, rail, phone = room.areas, room.u, room.seats, room.rail, room.phone
+    w, h = room.w / u, room.h / u
+    left = frozenset(room.left_handed)
     columns = 1 if seats == 1 else 2
     least = w * (ALONE if seats == 1 else BESIDE)
     aside = RAIL + GAP if rail else 0.0
@@ -92,17 +75,18 @@ def lay_out_corners(
     cloth = Rect(x, GAP, w - x - wide - 2 * GAP, h - 2 * GAP)
     strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
     trays = {}
-    sides = "BB" if upright and seats == 2 else SIDES[seats]
+    sides = "BB" if room.upright and seats == 2 else SIDES[seats]
     for seat, (column, part) in enumerate(HALVES[seats]):
         rect = _part(Rect(GAP if column == "L" else w - wide - GAP, GAP, wide, h - 2 * GAP), part)
         angle = ANGLES[sides[seat]]
         fw, fh = (rect.w, rect.h) if angle % 180 == 0 else (rect.h, rect.w)
         frame = Frame(rect.cx, rect.cy, fw, fh, angle)
         area = next((a for a in areas if a.kind == "tray" and a.seat == seat), None)
-        trays[seat] = _tray(seat, frame, area, buttons, phone, seat in left).scaled(u)
+        trays[seat] = _tray(seat, frame, area, room.buttons, phone, seat in left).scaled(u)
     middle = Frame(cloth.cx, cloth.cy, cloth.w, cloth.h)
     frames = {area.id: middle.scaled(u) for area in areas if area.kind == "board"}
     kept = strip.scaled(u) if strip is not None else None
+    window = Rect(0, 0, room.w, room.h)
     return Layout(window, u, trays, frames, cloth.scaled(u), kept)
 
 

@@ -13,7 +13,6 @@ from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
 
-PHONE_DP = 480  # a window less high than this is a phone's
 PAD, EDGE = 8, 5  # what a tray keeps free at its ends, and before and behind its cards
 RAIL = 68  # the strip that is kept for the buttons of one who plays alone
 # Where a tray can be, and which way it faces: at the lower edge, at its left or right half …

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from .frame import Frame, Rect
-from .layout import GAP, PHONE_DP, Layout
+from .layout import GAP, Layout
+from .room import PHONE_DP
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ One function for every window; in u. Pure geometry, no Kivy.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -17,7 +16,6 @@ from .layout import (
     EDGE,
     GAP,
     PAD,
-    PHONE_DP,
     RAIL,
     Layout,
     TrayPlace,
@@ -25,6 +23,7 @@ from .layout import (
     between,
     divided,
 )
+from .room import Room
 
 WORDS = 26  # the strip for name and words on the field's side of a tray
 WORDS_BESIDE = 200  # or, where a phone's only tray has so much to spare, beside the cards
@@ -114,55 +113,40 @@ class _Wish:
         return replace(fitting, card=min(self.card, most))
 
 
-def lay_out(
-    w: float,
-    h: float,
-    dp: float,
-    seats: int,
-    areas: Iterable[Area],
-    buttons: tuple[str, ...] = (),
-    left_handed: Iterable[int] = (),
-    rail: bool = False,
-    at_ends: bool = False,
-    insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
-    upright: bool = False,
-) -> Layout:
-    """The layout of a window of w × h pixels, of which `dp` make a density-independent one.
-
-    `insets` (left, top, right, bottom) are pixels under cut-outs and bars: nothing lies there.
-    """
-    if any(insets):
-        west, north, east, south = insets
-        w_in, h_in = w - west - east, h - north - south
-        more = (left_handed, rail, at_ends)
-        inner = lay_out(w_in, h_in, dp, seats, areas, buttons, *more, upright=upright)
-        return inner.moved(west, south, Rect(0, 0, w, h))
-    areas, window = tuple(areas), Rect(0, 0, w, h)
-    phone = min(w, h) / dp < PHONE_DP
-    plan = (PHONE if phone else TABLET)[seats]
-    if seats == 2 and (rail or (upright and (phone or at_ends))):
-        plan = ALONE_PHONE if phone else ALONE
-    elif at_ends and seats == 2 and not phone:
-        plan = AT_ENDS
-    u = min(h / 360, w / 800) if phone else min(h / 800, w / 1280)
-    w, h = w / u, h / u
-    left = frozenset(left_handed)
-    wishes = _wishes(plan, areas, buttons)
+def lay_out(room: Room) -> Layout:
+    """The layout of a window; under its insets, cut-outs and bars, nothing lies."""
+    if any(room.insets):
+        west, _, _, south = room.insets
+        return lay_out(room.inner).moved(west, south, Rect(0, 0, room.w, room.h))
+    areas, u, plan = room.areas, room.u, _plan(room)
+    w, h = room.w / u, room.h / u
+    left = frozenset(room.left_handed)
+    wishes = _wishes(plan, areas, room.buttons)
     trays = {
         seat: _tray(seat, plan, wish, length, w, h, seat in left)
         for seat, (wish, length) in enumerate(_lengths(plan, wishes, w, h))
     }
     cloth = between([tray.frame for tray in trays.values()], w, h)
-    strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
+    strip, cloth = beside(cloth, RAIL) if room.rail else (None, cloth)
     frames = divided(cloth, plan.sides, plan.card, areas)
     return Layout(
-        window,
+        Rect(0, 0, room.w, room.h),
         u,
         {seat: tray.scaled(u) for seat, tray in trays.items()},
         {id: frame.scaled(u) for id, frame in frames.items()},
         cloth.scaled(u),
         strip.scaled(u) if strip is not None else None,
     )
+
+
+def _plan(room: Room) -> _Plan:
+    """What so many seats ask for in this window."""
+    phone = room.phone
+    if room.seats == 2 and (room.rail or (room.upright and (phone or room.at_ends))):
+        return ALONE_PHONE if phone else ALONE
+    if room.seats == 2 and room.at_ends and not phone:
+        return AT_ENDS
+    return (PHONE if phone else TABLET)[room.seats]
 
 
 def _wishes(plan: _Plan, areas: tuple[Area, ...], buttons: tuple[str, ...]) -> list[_Wish]:

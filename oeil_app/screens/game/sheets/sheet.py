@@ -19,7 +19,7 @@ from oeil_app.services.feel import FEEL
 from oeil_app.table.draw.batch import Batch, Quad
 from oeil_app.table.draw.sprites import Sprites
 from oeil_app.table.draw.texts import TextView
-from oeil_app.table.draw.tray import ButtonView
+from oeil_app.table.draw.tray_button import ButtonView
 from oeil_app.table.place.frame import Frame, Rect
 
 INK, SOFT = "#2A2230", "#5A4A3E"
