@@ -9,6 +9,7 @@ from .source import Layer, Sprite
 
 THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "signs", "animals")
 DENSITIES = (1, 2, 3)
+PLAYERS = ("red", "blue", "green", "yellow", "violet", "orange")  # by seat
 HOMES = ("red", "blue", "green", "yellow")  # of The Eye's players
 OBJECTS = {  # each grown until it fills its panel
     "paw": 1.47,
@@ -102,12 +103,18 @@ def _table() -> Iterator[Sprite]:
         yield Sprite(f"emblem-big-{seat}", (Layer(f"table/emblem-{seat}"),), size=(64, 64))
 
 
+def _language() -> Iterator[Sprite]:
+    """What a player has just laid wears a ring in that player's colour."""
+    for seat, name in enumerate(PLAYERS):
+        yield Sprite(f"ring-laid-{seat}", (Layer("signs/ring-laid", (name,)),))
+
+
 _COLOURED = {
     "lynx": _lynx,
     "oeil": _oeil,
     "serpents": _serpents,
     "foureyes": _foureyes,
     "table": _table,
-    "signs": lambda: iter(()),
+    "signs": _language,
     "animals": lambda: iter(()),
 }
