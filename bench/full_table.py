@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oeil_app.games import GAMES
-from oeil_app.games.lynx import deck, fit, laying, plain
+from oeil_app.games.lynx import deck, fit, jsons, laying
 from oeil_app.games.lynx.actions import Lay
 from oeil_app.games.lynx.fit import free_places
 from oeil_app.games.lynx.grid import laid_card, touched
@@ -58,7 +58,7 @@ def crowd(pieces: int, each: int) -> GreatHerdState:
     process the referee knows as many cards.
     """
     known = range(1, pieces + 1)
-    plain.IDS = laying.IDS = known
+    jsons.IDS = laying.IDS = known
     fit.EVERY = fit.both_turns(known)
     state = dealt()
     cards = state.deck.cards[1:]

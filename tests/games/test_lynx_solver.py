@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from oeil_app.core.rng import Rng
 from oeil_app.games.lynx.deck import load_deck
 from oeil_app.games.lynx.grid import read_laid, read_place
-from oeil_app.games.lynx.plain import spell_table
+from oeil_app.games.lynx.jsons import spell_table
 from oeil_app.games.lynx.solver import completion, solution
 from tests.games.lynx_table import (
     ALL,

@@ -20,9 +20,9 @@ from typing import Any
 from oeil_app.core.action import Action
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
+from oeil_app.games.foureyes.adviser import wins
 from oeil_app.games.foureyes.apply import applied
 from oeil_app.games.foureyes.board import Board, Cells, numbers
-from oeil_app.games.foureyes.bot import wins
 from oeil_app.games.foureyes.legal import legal
 from oeil_app.games.foureyes.search import all_at_once, answering, forcing, safe, winning
 from oeil_app.games.foureyes.state import State

@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 from oeil_app.core.action import Action
 
+from .adviser import wins
 from .apply import applied
 from .board import Board
-from .bot import wins
 from .legal import legal
 from .state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
-from .bot import adviser
+from .adviser import adviser
 from .mind import mind
 from .referee import FourEyes
 from .scene import FourEyesScenery

@@ -18,8 +18,7 @@ from .actions import Lay, Miss, Nothing, Stop
 from .deck import IDS, load_deck
 from .fit import free_places
 from .grid import both_turns, card_of
-from .laying import count_lays, form_reasons, lay_drops, lays
-from .plain import (
+from .jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -32,6 +31,7 @@ from .plain import (
     spell_cards,
     spell_table,
 )
+from .laying import count_lays, form_reasons, lay_drops, lays
 from .referee import DECK, LynxReferee, without
 from .rounds import START, fitting_pair, miss, playing, set_aside, win_card
 from .state import ArrowState

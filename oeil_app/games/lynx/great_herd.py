@@ -17,8 +17,7 @@ from .actions import Lay
 from .deck import IDS, Deck, load_deck
 from .fit import free_places
 from .grid import Table, both_turns
-from .laying import count_lays, form_reasons, laid_event, lay_drops, lays
-from .plain import (
+from .jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -27,6 +26,7 @@ from .plain import (
     spell_cards,
     spell_table,
 )
+from .laying import count_lays, form_reasons, laid_event, lay_drops, lays
 from .referee import LynxReferee, changed, everybody, fewest, without, won_event
 from .state import Cards, GreatHerdState
 

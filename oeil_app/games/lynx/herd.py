@@ -18,8 +18,7 @@ from .actions import Lay, TakeBack
 from .deck import IDS, load_deck
 from .fit import EVERY, free_places
 from .grid import Place, Table, both_turns, card_of, spell_place
-from .laying import card_reasons, count_lays, form_reasons, laid_event, lay_drops, lays
-from .plain import (
+from .jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -29,6 +28,7 @@ from .plain import (
     spell_cards,
     spell_table,
 )
+from .laying import card_reasons, count_lays, form_reasons, laid_event, lay_drops, lays
 from .referee import DECK, LynxReferee, changed, everybody, without, won_event
 from .solver import is_herd, solution
 from .state import HerdState

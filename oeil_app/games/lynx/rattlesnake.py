@@ -17,8 +17,7 @@ from oeil_app.core.verdict import Reason
 from .actions import Lay, Pass
 from .deck import IDS, load_deck
 from .grid import around, both_turns, read_place, spell_place
-from .laying import count_lays, lay_drops, lays
-from .plain import (
+from .jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -31,6 +30,7 @@ from .plain import (
     spell_cards,
     spell_table,
 )
+from .laying import count_lays, lay_drops, lays
 from .referee import DECK, LynxReferee, won_event
 from .snake import (
     START,

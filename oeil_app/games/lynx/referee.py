@@ -22,7 +22,7 @@ from oeil_app.core.verdict import OK, Reason, Verdict, not_your_turn, over
 
 from .actions import TakeBack, parse
 from .deck import NAMES, load_deck
-from .plain import read_cards, read_per_seat, read_seats, read_whole, spell_cards
+from .jsons import read_cards, read_per_seat, read_seats, read_whole, spell_cards
 from .state import Cards, LynxState
 
 S = TypeVar("S", bound=LynxState)

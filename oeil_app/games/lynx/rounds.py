@@ -11,8 +11,8 @@ from .actions import Lay
 from .deck import Deck
 from .fit import free_places
 from .grid import Laid, Place, around, both_turns
+from .jsons import spell_cards
 from .laying import laid_event
-from .plain import spell_cards
 from .referee import changed, fewest, without, won_event
 from .state import ArrowState
 

@@ -8,8 +8,8 @@ from oeil_app.core.verdict import Reason
 from .actions import Lay, parse
 from .grid import connected
 from .herd import HAND, growth
+from .jsons import face_up as face_ups
 from .laying import lays
-from .plain import face_up as face_ups
 from .rounds import has_place, playing
 from .scene import (
     TALL,

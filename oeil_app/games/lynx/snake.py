@@ -11,8 +11,8 @@ from .actions import Lay
 from .deck import IDS
 from .fit import misfits, neighbours
 from .grid import Place, Table, around, card_of, spell_place
+from .jsons import face_up, spell_cards
 from .laying import card_reasons, laid_event
-from .plain import face_up, spell_cards
 from .referee import changed, fewest, without
 from .state import SnakeState
 

@@ -10,8 +10,8 @@ from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Adviser, GameSpec, Variant
 
+from .adviser import advise_arrow, advise_great_herd, advise_herd, advise_rattlesnake
 from .arrow import Arrow
-from .bot import advise_arrow, advise_great_herd, advise_herd, advise_rattlesnake
 from .deck import load_deck
 from .great_herd import GreatHerd
 from .herd import Herd

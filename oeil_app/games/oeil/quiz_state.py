@@ -12,8 +12,8 @@ from oeil_app.core.rng import Rng
 
 from .actions import Lay, Move, Take, parse
 from .board import COLOURS
+from .jsons import check, list_of, read_state, text, whole, write_state
 from .questions import Category, Question
-from .records import check, list_of, read_state, text, whole, write_state
 from .rules import Rules
 from .state import ANSWER, MOVE, State, but, fresh, shared
 

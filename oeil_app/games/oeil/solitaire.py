@@ -14,8 +14,8 @@ from oeil_app.core.verdict import Reason
 
 from .actions import Move, Turn
 from .board import COLOURS, DESIGNS, NAMES, SQUARES
+from .jsons import check, list_of, one_of, read_state, write_state
 from .reasons import move_reasons, turn_reasons
-from .records import check, list_of, one_of, read_state, write_state
 from .referee import EyeReferee, moved, moves_of, turns_of, wheel_turned
 from .rules import rules_of
 from .state import MOVE, State, but, finish, fresh, shared

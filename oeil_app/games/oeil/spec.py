@@ -6,7 +6,7 @@ from oeil_app.core.option import Option
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
-from .bot import advise
+from .adviser import advise
 from .mind import think
 from .questions import digest
 from .quiz import QuizReferee

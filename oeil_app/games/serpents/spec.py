@@ -5,7 +5,7 @@ from __future__ import annotations
 from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
-from .bot import advise
+from .adviser import advise
 from .mind import think
 from .referee import Serpents
 from .scene import SerpentsScenery
