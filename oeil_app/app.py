@@ -12,8 +12,8 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from oeil_app.core.assets import ASSETS
+from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.setup import Setup
-from oeil_app.games.oeil.shelf import SHELF
 from oeil_app.options import Options
 from oeil_app.play.journal import Journal
 from oeil_app.play.packs import Packs

@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from oeil_app.games.oeil.questions import (
+from oeil_app.core.packs.questions import (
     MAX_BYTES,
     Pack,
     PackError,
@@ -24,7 +24,7 @@ from oeil_app.games.oeil.questions import (
     shipped_ids,
     write_pack,
 )
-from oeil_app.games.oeil.shelf import Shelf, edition_of, read_parts
+from oeil_app.core.packs.shelf import Shelf, edition_of, read_parts
 
 from . import safe_file, safely
 from .trouble import Trouble

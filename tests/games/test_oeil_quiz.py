@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.games.oeil.questions import shipped_pack
+from oeil_app.core.packs.questions import shipped_pack
 
 from . import oeil_disc as disc
 from .oeil_table import COLOURS, Table

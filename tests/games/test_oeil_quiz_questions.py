@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from oeil_app.core.packs.questions import Category, Pack, Question, digest, shipped_pack
+from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import BadSetup
 from oeil_app.games import GAMES
-from oeil_app.games.oeil.questions import Category, Pack, Question, digest, shipped_pack
-from oeil_app.games.oeil.shelf import SHELF
 
 from .oeil_table import COLOURS
 from .test_oeil_quiz import CATEGORIES, JOKERS, quiz, seated

@@ -16,8 +16,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.games.oeil import questions
-from oeil_app.games.oeil.questions import (
+from oeil_app.core.packs import questions
+from oeil_app.core.packs.questions import (
     Pack,
     PackError,
     Problem,

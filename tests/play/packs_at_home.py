@@ -12,8 +12,8 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from oeil_app.games.oeil.questions import Category, Pack, Question
-from oeil_app.games.oeil.shelf import Shelf
+from oeil_app.core.packs.questions import Category, Pack, Question
+from oeil_app.core.packs.shelf import Shelf
 from oeil_app.play.packs import Packs
 
 

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from oeil_app.core.packs.questions import PackError, load_pack, shipped_pack, write_pack
+from oeil_app.core.packs.shelf import SHELF, Shelf, edition_of
 from oeil_app.core.setup import BadSetup
 from oeil_app.games import GAMES
-from oeil_app.games.oeil.questions import PackError, load_pack, shipped_pack, write_pack
-from oeil_app.games.oeil.shelf import SHELF, Shelf, edition_of
 from oeil_app.play import record
 from oeil_app.play.journal import Journal
 from oeil_app.play.packs import Packs

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from oeil_app.games.oeil.questions import load_pack, write_pack
-from oeil_app.games.oeil.shelf import SHELF
+from oeil_app.core.packs.questions import load_pack, write_pack
+from oeil_app.core.packs.shelf import SHELF
 from tests.app.fake_files import answered, fake
 from tests.play.packs_at_home import pack
 from tests.touch.glass import Glass, opened

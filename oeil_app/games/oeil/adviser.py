@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from oeil_app.core.action import Action
 from oeil_app.core.hint import Hint, OutOfTime
+from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.rng import Rng
 
 from .actions import END, Answer, Choose, Clear, Lay, Move, Take
@@ -16,7 +17,6 @@ from .quiz import QuizReferee
 from .quiz_state import QuizState
 from .referee import laid, moved
 from .rules import HOMES
-from .shelf import SHELF
 from .solitaire import SolitaireState
 from .solitaire_bot import advise_solitaire
 from .standard import StandardReferee

@@ -7,12 +7,12 @@ people for whom a question is meant, the less likely. What it does not remember 
 
 from __future__ import annotations
 
+from oeil_app.core.packs.questions import Question
+from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.rng import Rng
 
 from .attention import Level
-from .questions import Question
 from .quiz_state import QuizState
-from .shelf import SHELF
 
 _YOUNGEST = 6  # years; questions for them are the easiest
 

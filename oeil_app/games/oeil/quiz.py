@@ -9,6 +9,7 @@ from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import JsonObject
 from oeil_app.core.option import Option
+from oeil_app.core.packs.shelf import Shelf
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
@@ -32,7 +33,6 @@ from .referee import (
     wheel_turned,
 )
 from .rules import rules_of
-from .shelf import Shelf
 from .state import MOVE, but, held, largest_group
 from .turn import Events, began_event, pass_turn, take, won
 from .victory import won_by_taking

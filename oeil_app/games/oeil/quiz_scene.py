@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from oeil_app.core.action import Unreadable
 from oeil_app.core.event import Event
+from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Word
 
 from .actions import Lay, Move, Take, parse
@@ -18,7 +19,6 @@ from .referee import PEG
 from .rules import HOMES
 from .sayings import DESIGN
 from .scene import BEAD, SLOTS, WELL, EyeScenery, lying, slot, square_spot
-from .shelf import SHELF
 from .state import ANSWER, MOVE, NOBODY, OVER, largest_group
 
 ON_TRIAL = 0.42  # the size of the question mark at a peg

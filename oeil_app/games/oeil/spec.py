@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from oeil_app.core.option import Option
+from oeil_app.core.packs.questions import digest
+from oeil_app.core.packs.shelf import SHELF, PackChoice
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser import advise
 from .mind import think
-from .questions import digest
 from .quiz import QuizReferee
 from .quiz_scene import QuizScenery
 from .rules import FIRST, GENTLE, TARGETS, VICTORY
 from .scenes import StandardScenery
-from .shelf import SHELF, PackChoice
 from .solitaire import SolitaireReferee
 from .solitaire_best import best_moves
 from .solitaire_outlook import solitaire_outlook

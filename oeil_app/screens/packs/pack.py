@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from oeil_app.games.oeil import drafts
-from oeil_app.games.oeil.questions import (
+from oeil_app.core.packs import drafts
+from oeil_app.core.packs.questions import (
     CATEGORIES,
     LONGEST_TITLE,
     QUESTIONS,

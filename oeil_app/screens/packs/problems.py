@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from oeil_app.games.oeil.questions import Problem
+from oeil_app.core.packs.questions import Problem
 from oeil_app.screens.words.packs import PLACES, PROBLEMS
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 

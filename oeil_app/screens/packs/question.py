@@ -7,14 +7,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.games.oeil import drafts
-from oeil_app.games.oeil.questions import (
-    AGES,
-    CHOICES,
-    LONGEST_CHOICE,
-    LONGEST_TEXT,
-    Question,
-)
+from oeil_app.core.packs import drafts
+from oeil_app.core.packs.questions import AGES, CHOICES, LONGEST_CHOICE, LONGEST_TEXT, Question
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from oeil_app.games.oeil import drafts
-from oeil_app.games.oeil.questions import LONGEST_TITLE, QUESTIONS, Category
+from oeil_app.core.packs import drafts
+from oeil_app.core.packs.questions import LONGEST_TITLE, QUESTIONS, Category
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Gap, Panel, Row

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from oeil_app.games.oeil.mixing import MOST, Mix, packs_of
-from oeil_app.games.oeil.questions import Pack
-from oeil_app.games.oeil.shelf import SHELF
+from oeil_app.core.packs.mixing import MOST, Mix, packs_of
+from oeil_app.core.packs.questions import Pack
+from oeil_app.core.packs.shelf import SHELF
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.layout import Panel
 from oeil_app.screens.kit.page import Page

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from oeil_app.core.option import Option
-from oeil_app.games.oeil.shelf import PackChoice
+from oeil_app.core.packs.shelf import PackChoice
 from oeil_app.screens.kit.rows import Choose, Line, Stepper, Toggle
 from oeil_app.screens.words.options import OPTIONS, VALUES
 from oeil_app.services.i18n import LANGUAGE, _
