@@ -7,9 +7,9 @@ from typing import Any
 
 from bench.measure import Row, best, limit, seconds
 from oeil_app.games import GAMES
-from oeil_app.games.oeil import solitaire_outlook
-from oeil_app.games.oeil.solitaire_bot import position_of
-from oeil_app.games.oeil.solitaire_position import Position
+from oeil_app.games.oeil.solitaire import outlook as solitaire_outlook
+from oeil_app.games.oeil.solitaire.adviser import position_of
+from oeil_app.games.oeil.solitaire.position import Position
 from oeil_app.play.advice import Advice
 from oeil_app.play.goals import thinker
 from oeil_app.play.puzzles import Puzzle, of_kind

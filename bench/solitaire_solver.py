@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import time
 
-from oeil_app.games.oeil.solitaire_position import START, Position
-from oeil_app.games.oeil.solver import BUDGET, Solved, Unknown, search
+from oeil_app.games.oeil.solitaire.position import START, Position
+from oeil_app.games.oeil.solitaire.solver import BUDGET, Solved, Unknown, search
 
 POSITIONS = 20
 

@@ -9,8 +9,8 @@ from statistics import median
 
 from bench.measure import Row, best
 from bench.solitaire_solver import first_solution, wander
-from oeil_app.games.oeil.solitaire_position import START
-from oeil_app.games.oeil.solver import Solved, solve
+from oeil_app.games.oeil.solitaire.position import START
+from oeil_app.games.oeil.solitaire.solver import Solved, solve
 
 POSITIONS = 10
 

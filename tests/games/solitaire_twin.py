@@ -5,7 +5,7 @@ It shares nothing with the app, so that a slip in one of them shows.
 
 from __future__ import annotations
 
-from oeil_app.games.oeil.solitaire_position import DESIGNS, Position
+from oeil_app.games.oeil.solitaire.position import DESIGNS, Position
 
 
 class Twin:

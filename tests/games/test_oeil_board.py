@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.games.oeil.board import COLOURS, FACES, NAMES, NEAR, place, turned
+from oeil_app.games.oeil.board.board import COLOURS, FACES, NAMES, NEAR, place, turned
 
 from . import oeil_disc as disc
 from .oeil_table import Table

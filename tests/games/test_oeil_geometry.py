@@ -7,8 +7,8 @@ from math import hypot, isclose
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from oeil_app.games.oeil import geometry as g
-from oeil_app.games.oeil.board import FACES, NEAR, NOTCHES, depth, place, squares_of
+from oeil_app.games.oeil.board import geometry as g
+from oeil_app.games.oeil.board.board import FACES, NEAR, NOTCHES, depth, place, squares_of
 
 WHEELS = st.integers(0, 255)
 SQUARE = st.integers(0, 63)

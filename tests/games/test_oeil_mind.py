@@ -11,7 +11,7 @@ from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.actions import Move, Turn
 from oeil_app.games.oeil.attention import LEVELS as EFFORTS
-from oeil_app.games.oeil.knowledge import answer_to, chance_of, read_question
+from oeil_app.games.oeil.quiz.knowledge import answer_to, chance_of, read_question
 from oeil_app.games.oeil.reach import Holding, least_moves
 from oeil_app.games.oeil.state import MOVE, NOBODY, but, held, position_key
 from oeil_app.games.oeil.swift import DRAWN, GOES_ON, key_of, passed, read_swift

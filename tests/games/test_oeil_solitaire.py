@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.referee import perft
-from oeil_app.games.oeil.solitaire_position import START
+from oeil_app.games.oeil.solitaire.position import START
 
 from . import oeil_disc as disc
 from .oeil_table import COLOURS, Table

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from oeil_app.core.outlook import UNKNOWN, Outlook
-from oeil_app.games.oeil import solitaire_outlook
-from oeil_app.games.oeil.solver_tables import BEST
+from oeil_app.games.oeil.solitaire import outlook as solitaire_outlook
+from oeil_app.games.oeil.solitaire.solver_tables import BEST
 
 from .oeil_table import Table
 
@@ -83,6 +83,6 @@ def test_it_says_why() -> None:
 
 def test_the_shown_solution_is_the_shipped_one() -> None:
     """O-21: the file that is shown as a replay says what the solver knows."""
-    from oeil_app.games.oeil.solitaire_best import best_moves
+    from oeil_app.games.oeil.solitaire.best import best_moves
 
     assert best_moves() == BEST

@@ -11,10 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.games.oeil.solitaire_position import DESIGNS, START, Position, square
-from oeil_app.games.oeil.solver import SLICE, Answer, Solved, Unknown, Unsolvable, search, solve
-from oeil_app.games.oeil.solver_board import board_of, chapter_of
-from oeil_app.games.oeil.solver_tables import BEST, bound
+from oeil_app.games.oeil.solitaire.position import DESIGNS, START, Position, square
+from oeil_app.games.oeil.solitaire.solver import (
+    SLICE,
+    Answer,
+    Solved,
+    Unknown,
+    Unsolvable,
+    search,
+    solve,
+)
+from oeil_app.games.oeil.solitaire.solver_board import board_of, chapter_of
+from oeil_app.games.oeil.solitaire.solver_tables import BEST, bound
 from tests.games.solitaire_twin import Twin, twin_of, twin_of_start
 
 BEST_FILE = Path(__file__).parents[2] / "assets" / "solitaire" / "best.json"

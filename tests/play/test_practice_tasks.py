@@ -10,7 +10,7 @@ from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.foureyes.board import Board
 from oeil_app.games.lynx.learning import PLAIN
-from oeil_app.games.oeil.board import NOTCHES
+from oeil_app.games.oeil.board.board import NOTCHES
 from oeil_app.games.serpents.legal import legal
 from oeil_app.play.practice import foureyes, lynx, oeil, serpents
 from oeil_app.play.practice.drills import DRILLS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oeil_app.games.oeil.actions import Answer, Lay, Move, Take, Turn, parse
-from oeil_app.games.oeil.board import NAMES
+from oeil_app.games.oeil.board.board import NAMES
 from oeil_app.table.ask import DEAF
 from tests.touch.glass import Glass
 

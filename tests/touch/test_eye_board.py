@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.games.oeil import geometry
-from oeil_app.games.oeil.board import COLOURS, FACES, NAMES, SQUARES, squares_of
+from oeil_app.games.oeil.board import geometry
+from oeil_app.games.oeil.board.board import COLOURS, FACES, NAMES, SQUARES, squares_of
 from oeil_app.games.oeil.palette import GROUNDS, MARKS
 from tests.touch.eye import do, drag_ring, lay_pegs, ring, said
 from tests.touch.glass import Glass, opened

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from oeil_app.games.oeil.board import SQUARES
+from oeil_app.games.oeil.board.board import SQUARES
 from tests.touch.eye import NOTCH
 from tests.touch.glass import Glass, opened
 from tests.touch.players import button_at

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.games.oeil.solver_tables import BEST
+from oeil_app.games.oeil.solitaire.solver_tables import BEST
 from tests.games.test_solitaire_outlook import DEAD_END
 from tests.touch.eye_hands import arrow, carry, do
 from tests.touch.glass import Glass, opened

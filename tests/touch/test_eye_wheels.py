@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.games.oeil import geometry
-from oeil_app.games.oeil.board import SQUARES
+from oeil_app.games.oeil.board import geometry
+from oeil_app.games.oeil.board.board import SQUARES
 from tests.touch.eye import (
     NOTCH,
     drag_ring,

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from math import log2
 
 from oeil_app.core.rng import Rng
-from oeil_app.games.oeil.board import depth
-from oeil_app.games.oeil.solitaire_position import DESIGNS, START, Position, Square, square_text
-from oeil_app.games.oeil.solver import Answer, Solved, Unknown, search
+from oeil_app.games.oeil.board.board import depth
+from oeil_app.games.oeil.solitaire.position import DESIGNS, START, Position, Square, square_text
+from oeil_app.games.oeil.solitaire.solver import Answer, Solved, Unknown, search
 
 from .shelf import Found, graded
 

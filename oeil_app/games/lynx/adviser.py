@@ -11,10 +11,10 @@ from .actions import Lay, Miss, Nothing, Pass, Stop, TakeBack
 from .fit import free_places
 from .grid import Laid, Place, Table, both_turns, card_of, touched
 from .laying import count_lays, lays
-from .rounds import has_place
-from .snake import at_head, relay, runs_short
 from .solver import completion
 from .state import ArrowState, GreatHerdState, HerdState, SnakeState
+from .variants.rounds import has_place
+from .variants.snake import at_head, relay, runs_short
 
 
 def advise_rattlesnake(

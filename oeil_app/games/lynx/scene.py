@@ -16,9 +16,9 @@ from oeil_app.core.verdict import Reason
 from .deck import Deck
 from .fit import free_places
 from .grid import Laid, Place, Table, card_of, read_place
-from .herd import TRAY
 from .learning import sprite_of
 from .state import LynxState
+from .variants.herd import TRAY
 
 S = TypeVar("S", bound=LynxState)
 

@@ -7,10 +7,8 @@ from oeil_app.core.verdict import Reason
 
 from .actions import Lay, parse
 from .grid import connected
-from .herd import HAND, growth
 from .jsons import face_up as face_ups
 from .laying import lays
-from .rounds import has_place, playing
 from .scene import (
     TALL,
     LynxScenery,
@@ -28,8 +26,10 @@ from .scene import (
     tray,
     trays,
 )
-from .snake import at_head
 from .state import ArrowState, GreatHerdState, HerdState, SnakeState
+from .variants.herd import HAND, growth
+from .variants.rounds import has_place, playing
+from .variants.snake import at_head
 
 NO_PLACE_AFTER = 20.0  # seconds until the app says that there is no place (LD-5)
 

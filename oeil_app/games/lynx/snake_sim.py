@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from .grid import Laid, Place, both_turns
-from .snake import COLUMNS, ROWS, START, TAIL
 from .state import SnakeState
+from .variants.snake import COLUMNS, ROWS, START, TAIL
 
 Way: TypeAlias = int
 """How a card is laid: four times the laid card, plus the side of the head; PASS if none can be."""

@@ -11,16 +11,16 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Adviser, GameSpec, Variant
 
 from .adviser import advise_arrow, advise_great_herd, advise_herd, advise_rattlesnake
-from .arrow import Arrow
 from .deck import load_deck
-from .great_herd import GreatHerd
-from .herd import Herd
-from .herd_outlook import herd_outlook
 from .person_mind import think_arrow, think_great_herd, think_herd
-from .rattlesnake import Rattlesnake
 from .referee import LynxReferee
 from .scenes import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
 from .snake_mind import think_rattlesnake
+from .variants.arrow import Arrow
+from .variants.great_herd import GreatHerd
+from .variants.herd import Herd
+from .variants.herd_outlook import herd_outlook
+from .variants.rattlesnake import Rattlesnake
 
 
 def deck_digest(setup: Setup) -> str:

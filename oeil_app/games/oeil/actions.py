@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oeil_app.core.action import Action, Unreadable
 
-from .board import COLOURS, NAMES, SQUARES
+from .board.board import COLOURS, NAMES, SQUARES
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from copy import deepcopy
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import Option, is_whole
 
-from .board import COLOURS, FACES, NOTCHES, SQUARES, names_of
+from .board.board import COLOURS, FACES, NOTCHES, SQUARES, names_of
 from .rules import SEAT_COLOURS, Rules, rules_of
 from .state import ANSWER, CHOOSE, LAY, MOVE, NOBODY, OVER, State
 

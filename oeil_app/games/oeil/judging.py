@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .board import FACES
+from .board.board import FACES
 from .reach import FAR, moves_to_hold
 from .rules import HOMES, Rules
 from .swift import DRAWN, GOES_ON, Swift, held_colours, largest

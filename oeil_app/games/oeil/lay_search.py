@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
 
-from .board import FACES, squares_of
+from .board.board import FACES, squares_of
 from .judging import WON, Judge
 from .state import State, with_pegs
 from .swift import GOES_ON, Swift, passed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oeil_app.core.lesson import At, Lesson, Step, like, only
 from oeil_app.core.scene import Spot
 
-from .geometry import point_at
+from .board.geometry import point_at
 from .scene import BOARD, MIDDLE
 
 BRASS, WALNUT = 1.26, 1.125  # where a finger takes the rings

@@ -10,11 +10,11 @@ from oeil_app.core.rng import Rng
 
 from .actions import LAYS, Choose, Clear
 from .attention import LEVELS, Level, noticing
-from .board import COLOURS
+from .board.board import COLOURS
 from .judging import WON, Judge
 from .lay_search import LaySearch, read_laying
-from .quiz_mind import quizzing
-from .quiz_state import QuizState
+from .quiz.mind import quizzing
+from .quiz.state import QuizState
 from .state import CHOOSE, LAY, State
 from .swift import Swift, key_of, read_swift
 from .turn_search import SURE, Breadth, Enough, TurnSearch

@@ -12,9 +12,9 @@ from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Word
 
 from .actions import Lay, Move, Take, parse
-from .board import COLOURS, NAMES, NOTCHES, squares_of
-from .quiz import asks, may_lay, spellings, to_try
-from .quiz_state import Asking, QuizState
+from .board.board import COLOURS, NAMES, NOTCHES, squares_of
+from .quiz.referee import asks, may_lay, spellings, to_try
+from .quiz.state import Asking, QuizState
 from .referee import PEG
 from .rules import HOMES
 from .sayings import DESIGN

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from oeil_app.core.verdict import Reason
 
 from .actions import TURNS, Clear, Lay, Move, Turn
-from .board import COLOURS, FACES, NAMES, NEAR, NO_COLOUR, TURNED, names_of
+from .board.board import COLOURS, FACES, NAMES, NEAR, NO_COLOUR, TURNED, names_of
 from .state import NOBODY, State, owner
 
 Reasons = Iterator[Reason]

@@ -17,7 +17,7 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.verdict import OK, Reason, Verdict, not_your_turn, over
 
 from .actions import TURNS, Clear, Lay, Move, Turn, parse
-from .board import FACES, NAMES, NEAR, SQUARES, TURNED, squares_of
+from .board.board import FACES, NAMES, NEAR, SQUARES, TURNED, squares_of
 from .state import LAY, MOVE, NOBODY, S, but, controlled, owner, with_pegs
 from .turn import Events
 

@@ -26,8 +26,8 @@ from oeil_app.core.scene import (
 )
 from oeil_app.core.scenery import Scenery
 
-from . import geometry
-from .board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
+from .board import geometry
+from .board.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
 from .palette import UNIFORM_COLOURS
 from .referee import PEG, WHEELS
 from .rules import SEAT_COLOURS

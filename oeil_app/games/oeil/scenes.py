@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from oeil_app.core.scene import Button, Mark, Pick, Piece, Word
 
-from . import geometry
-from .board import COLOURS, NOTCHES, squares_of
+from .board import geometry
+from .board.board import COLOURS, NOTCHES, squares_of
 from .captions import Captions, progress
 from .rules import HOMES
 from .sayings import YOURS_NEXT

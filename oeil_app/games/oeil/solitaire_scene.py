@@ -9,13 +9,13 @@ from oeil_app.core.event import Event
 from oeil_app.core.scene import Area, Mark, Piece, Spot, Word
 from oeil_app.core.scenery import Caution
 
-from . import geometry
 from .actions import Move, Turn, parse
-from .board import COLOURS, DESIGNS, NOTCHES, SQUARES, squares_of
+from .board import geometry
+from .board.board import COLOURS, DESIGNS, NOTCHES, SQUARES, squares_of
 from .rules import FIRST
 from .sayings import TOOK
 from .scene import BEAD, BOARD, MARKER, SLOTS, WELL, EyeScenery, lying, square_spot, tray
-from .solitaire import SolitaireReferee, SolitaireState, in_company
+from .solitaire.referee import SolitaireReferee, SolitaireState, in_company
 from .state import OVER
 
 BANDS = 7  # of the tray: a title, what is taken, a title, the designs (two), their names, beads

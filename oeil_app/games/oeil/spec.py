@@ -8,15 +8,15 @@ from oeil_app.core.packs.shelf import SHELF, PackChoice
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
-from .adviser import advise
+from .adviser.adviser import advise
 from .mind import think
-from .quiz import QuizReferee
+from .quiz.referee import QuizReferee
 from .quiz_scene import QuizScenery
 from .rules import FIRST, GENTLE, TARGETS, VICTORY
 from .scenes import StandardScenery
-from .solitaire import SolitaireReferee
-from .solitaire_best import best_moves
-from .solitaire_outlook import solitaire_outlook
+from .solitaire.best import best_moves
+from .solitaire.outlook import solitaire_outlook
+from .solitaire.referee import SolitaireReferee
 from .solitaire_scene import SolitaireScenery
 from .standard import StandardReferee
 

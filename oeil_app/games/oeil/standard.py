@@ -13,7 +13,7 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
 from .actions import END, LAYS, Answer, Choose, Clear, End, Lay, Move, Take, Turn
-from .board import COLOURS, squares_of
+from .board.board import COLOURS, squares_of
 from .jsons import read_state, write_state
 from .reasons import clear_reasons, lay_reasons, move_reasons, turn_reasons
 from .referee import (

@@ -7,7 +7,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from .board import FACES, Face
+from .board.board import FACES, Face
 from .rules import Rules
 
 NOBODY = -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .board import FACES
+from .board.board import FACES
 from .rules import HOMES, Rules
 from .state import MOVE, NOBODY, State
 

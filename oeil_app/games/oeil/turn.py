@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oeil_app.core.event import Event
 
-from .board import COLOURS, names_of
+from .board.board import COLOURS, names_of
 from .rules import HOMES
 from .state import (
     MOVE,

@@ -9,7 +9,7 @@ from oeil_app.core.action import Action
 
 from .actions import END, TURNS, Clear, Move
 from .attention import Notices
-from .board import FACES, NEAR, TURNED, squares_of
+from .board.board import FACES, NEAR, TURNED, squares_of
 from .judging import WON, Judge
 from .reach import Holding, Step, Way
 from .rules import HOMES

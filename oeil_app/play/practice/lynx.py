@@ -15,10 +15,10 @@ from oeil_app.core.verdict import Reason
 from oeil_app.games.lynx.actions import Lay
 from oeil_app.games.lynx.deck import IDS, Deck, load_deck
 from oeil_app.games.lynx.fit import free_places
-from oeil_app.games.lynx.great_herd import GreatHerd
 from oeil_app.games.lynx.grid import Laid, Place, around, both_turns, each
 from oeil_app.games.lynx.learning import Shown, learning_deck
 from oeil_app.games.lynx.state import GreatHerdState
+from oeil_app.games.lynx.variants.great_herd import GreatHerd
 
 REFEREE = GreatHerd()
 OBJECTS = ("paw", "mushroom", "fish", "butterfly", "leaf", "moon")

@@ -10,7 +10,15 @@ from dataclasses import dataclass
 
 from oeil_app.core.rng import Rng
 from oeil_app.core.verdict import Reason
-from oeil_app.games.oeil.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, names_of
+from oeil_app.games.oeil.board.board import (
+    COLOURS,
+    DESIGNS,
+    FACES,
+    NAMES,
+    NOTCHES,
+    SQUARES,
+    names_of,
+)
 
 START = 0  # the wheels at 0, 0
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from oeil_app.core.scene import Backdrop, Box, Spot
 from oeil_app.core.verdict import Reason
-from oeil_app.games.oeil import geometry
-from oeil_app.games.oeil.board import NAMES, NOTCHES, SQUARES
+from oeil_app.games.oeil.board import geometry
+from oeil_app.games.oeil.board.board import NAMES, NOTCHES, SQUARES
 from oeil_app.games.oeil.palette import UNIFORM_COLOURS
 from oeil_app.play.practice.oeil import DesignTask
 

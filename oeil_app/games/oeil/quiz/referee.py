@@ -15,11 +15,10 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
-from .actions import END, LAYS, Answer, Choose, Clear, End, Lay, Move, Take, Turn
-from .board import COLOURS, NAMES, NO_COLOUR, squares_of
-from .quiz_state import Asking, QuizState, ask, fresh_quiz, read_quiz, write_quiz
-from .reasons import clear_reasons, lay_reasons, move_reasons, turn_reasons
-from .referee import (
+from ..actions import END, LAYS, Answer, Choose, Clear, End, Lay, Move, Take, Turn
+from ..board.board import COLOURS, NAMES, NO_COLOUR, squares_of
+from ..reasons import clear_reasons, lay_reasons, move_reasons, turn_reasons
+from ..referee import (
     PEG,
     WHEELS,
     EyeReferee,
@@ -32,10 +31,11 @@ from .referee import (
     turns_of,
     wheel_turned,
 )
-from .rules import rules_of
-from .state import MOVE, but, held, largest_group
-from .turn import Events, began_event, pass_turn, take, won
-from .victory import won_by_taking
+from ..rules import rules_of
+from ..state import MOVE, but, held, largest_group
+from ..turn import Events, began_event, pass_turn, take, won
+from ..victory import won_by_taking
+from .state import Asking, QuizState, ask, fresh_quiz, read_quiz, write_quiz
 
 _SECRET = ("right", "rng")
 

@@ -11,11 +11,11 @@ from oeil_app.core.option import Option
 from oeil_app.core.packs.questions import Category, Question
 from oeil_app.core.rng import Rng
 
-from .actions import Lay, Move, Take, parse
-from .board import COLOURS
-from .jsons import check, list_of, read_state, text, whole, write_state
-from .rules import Rules
-from .state import ANSWER, MOVE, State, but, fresh, shared
+from ..actions import Lay, Move, Take, parse
+from ..board.board import COLOURS
+from ..jsons import check, list_of, read_state, text, whole, write_state
+from ..rules import Rules
+from ..state import ANSWER, MOVE, State, but, fresh, shared
 
 Asking = Move | Lay | Take
 

@@ -14,11 +14,11 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
-from .actions import Lay, Miss, Nothing, Stop
-from .deck import IDS, load_deck
-from .fit import free_places
-from .grid import both_turns, card_of
-from .jsons import (
+from ..actions import Lay, Miss, Nothing, Stop
+from ..deck import IDS, load_deck
+from ..fit import free_places
+from ..grid import both_turns, card_of
+from ..jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -31,10 +31,10 @@ from .jsons import (
     spell_cards,
     spell_table,
 )
-from .laying import count_lays, form_reasons, lay_drops, lays
-from .referee import DECK, LynxReferee, without
+from ..laying import count_lays, form_reasons, lay_drops, lays
+from ..referee import DECK, LynxReferee, without
+from ..state import ArrowState
 from .rounds import START, fitting_pair, miss, playing, set_aside, win_card
-from .state import ArrowState
 
 SEARCH, CALLER = "search", "caller"
 

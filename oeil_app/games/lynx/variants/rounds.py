@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from oeil_app.core.event import Event
 
-from .actions import Lay
-from .deck import Deck
-from .fit import free_places
-from .grid import Laid, Place, around, both_turns
-from .jsons import spell_cards
-from .laying import laid_event
-from .referee import changed, fewest, without, won_event
-from .state import ArrowState
+from ..actions import Lay
+from ..deck import Deck
+from ..fit import free_places
+from ..grid import Laid, Place, around, both_turns
+from ..jsons import spell_cards
+from ..laying import laid_event
+from ..referee import changed, fewest, without, won_event
+from ..state import ArrowState
 
 START = (0, 0)
 

@@ -12,14 +12,14 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
-from .actions import Move, Turn
-from .board import COLOURS, DESIGNS, NAMES, SQUARES
-from .jsons import check, list_of, one_of, read_state, write_state
-from .reasons import move_reasons, turn_reasons
-from .referee import EyeReferee, moved, moves_of, turns_of, wheel_turned
-from .rules import rules_of
-from .state import MOVE, State, but, finish, fresh, shared
-from .turn import Events
+from ..actions import Move, Turn
+from ..board.board import COLOURS, DESIGNS, NAMES, SQUARES
+from ..jsons import check, list_of, one_of, read_state, write_state
+from ..reasons import move_reasons, turn_reasons
+from ..referee import EyeReferee, moved, moves_of, turns_of, wheel_turned
+from ..rules import rules_of
+from ..state import MOVE, State, but, finish, fresh, shared
+from ..turn import Events
 
 _START = sum(1 << SQUARES[name] for name in ("B1", "C2", "D3", "F5", "G6", "H7"))  # O-21
 

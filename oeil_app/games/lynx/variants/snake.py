@@ -7,14 +7,14 @@ from dataclasses import replace
 from oeil_app.core.event import Event
 from oeil_app.core.verdict import Reason
 
-from .actions import Lay
-from .deck import IDS
-from .fit import misfits, neighbours
-from .grid import Place, Table, around, card_of, spell_place
-from .jsons import face_up, spell_cards
-from .laying import card_reasons, laid_event
-from .referee import changed, fewest, without
-from .state import SnakeState
+from ..actions import Lay
+from ..deck import IDS
+from ..fit import misfits, neighbours
+from ..grid import Place, Table, around, card_of, spell_place
+from ..jsons import face_up, spell_cards
+from ..laying import card_reasons, laid_event
+from ..referee import changed, fewest, without
+from ..state import SnakeState
 
 START, TAIL = (0, 0), (-1, 0)  # where head and tail lie first (LA-1), and again (LA-6)
 COLUMNS, ROWS = 12, 8  # how far a snake may spread (LA-6)

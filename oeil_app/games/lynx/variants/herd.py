@@ -14,11 +14,11 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
-from .actions import Lay, TakeBack
-from .deck import IDS, load_deck
-from .fit import EVERY, free_places
-from .grid import Place, Table, both_turns, card_of, spell_place
-from .jsons import (
+from ..actions import Lay, TakeBack
+from ..deck import IDS, load_deck
+from ..fit import EVERY, free_places
+from ..grid import Place, Table, both_turns, card_of, spell_place
+from ..jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -28,10 +28,10 @@ from .jsons import (
     spell_cards,
     spell_table,
 )
-from .laying import card_reasons, count_lays, form_reasons, laid_event, lay_drops, lays
-from .referee import DECK, LynxReferee, changed, everybody, without, won_event
-from .solver import is_herd, solution
-from .state import HerdState
+from ..laying import card_reasons, count_lays, form_reasons, laid_event, lay_drops, lays
+from ..referee import DECK, LynxReferee, changed, everybody, without, won_event
+from ..solver import is_herd, solution
+from ..state import HerdState
 
 HAND = 7
 FIRST_PLACE = (0, 0)

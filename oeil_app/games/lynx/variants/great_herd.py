@@ -13,11 +13,11 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
-from .actions import Lay
-from .deck import IDS, Deck, load_deck
-from .fit import free_places
-from .grid import Table, both_turns
-from .jsons import (
+from ..actions import Lay
+from ..deck import IDS, Deck, load_deck
+from ..fit import free_places
+from ..grid import Table, both_turns
+from ..jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -26,9 +26,9 @@ from .jsons import (
     spell_cards,
     spell_table,
 )
-from .laying import count_lays, form_reasons, laid_event, lay_drops, lays
-from .referee import LynxReferee, changed, everybody, fewest, without, won_event
-from .state import Cards, GreatHerdState
+from ..laying import count_lays, form_reasons, laid_event, lay_drops, lays
+from ..referee import LynxReferee, changed, everybody, fewest, without, won_event
+from ..state import Cards, GreatHerdState
 
 HAND = 7
 

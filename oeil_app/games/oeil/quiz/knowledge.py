@@ -11,8 +11,8 @@ from oeil_app.core.packs.questions import Question
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.rng import Rng
 
-from .attention import Level
-from .quiz_state import QuizState
+from ..attention import Level
+from .state import QuizState
 
 _YOUNGEST = 6  # years; questions for them are the easiest
 

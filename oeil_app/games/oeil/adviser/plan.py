@@ -9,10 +9,10 @@ from oeil_app.core.action import Action
 from oeil_app.core.hint import OutOfTime
 from oeil_app.core.rng import Rng
 
-from .actions import END, Clear
-from .outlook import WON, outlook
-from .standard import StandardReferee
-from .state import State
+from ..actions import END, Clear
+from ..standard import StandardReferee
+from ..state import State
+from .distance import WON, outlook
 
 _WIDE = 6  # ways followed at a time
 _REPLIES = 3  # plans that are tried on the next player

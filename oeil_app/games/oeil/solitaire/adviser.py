@@ -5,12 +5,12 @@ from __future__ import annotations
 from oeil_app.core.hint import Hint, OutOfTime
 from oeil_app.core.rng import Rng
 
-from .actions import parse
-from .board import COLOURS, NOTCHES, squares_of
-from .rules import FIRST
-from .solitaire import SolitaireReferee, SolitaireState
-from .solitaire_position import DESIGNS, Position
-from .state import largest_group
+from ..actions import parse
+from ..board.board import COLOURS, NOTCHES, squares_of
+from ..rules import FIRST
+from ..state import largest_group
+from .position import DESIGNS, Position
+from .referee import SolitaireReferee, SolitaireState
 
 _REFEREE = SolitaireReferee("solitaire", (FIRST,))
 

@@ -7,10 +7,10 @@ from collections.abc import Generator
 from oeil_app.core.action import Action
 from oeil_app.core.outlook import UNKNOWN, Outlook
 
-from .actions import Lay, TakeBack
-from .grid import Laid, Place, Table, card_of, touched
-from .solver import completion
-from .state import HerdState
+from ..actions import Lay, TakeBack
+from ..grid import Laid, Place, Table, card_of, touched
+from ..solver import completion
+from ..state import HerdState
 
 
 def herd_outlook(state: HerdState, seat: int) -> Generator[Outlook, None, Outlook]:

@@ -14,10 +14,10 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
-from .actions import Lay, Pass
-from .deck import IDS, load_deck
-from .grid import around, both_turns, read_place, spell_place
-from .jsons import (
+from ..actions import Lay, Pass
+from ..deck import IDS, load_deck
+from ..grid import around, both_turns, read_place, spell_place
+from ..jsons import (
     check_all_there,
     face_down,
     face_up,
@@ -30,8 +30,9 @@ from .jsons import (
     spell_cards,
     spell_table,
 )
-from .laying import count_lays, lay_drops, lays
-from .referee import DECK, LynxReferee, won_event
+from ..laying import count_lays, lay_drops, lays
+from ..referee import DECK, LynxReferee, won_event
+from ..state import SnakeState
 from .snake import (
     START,
     TAIL,
@@ -44,7 +45,6 @@ from .snake import (
     taken,
     winner_after,
 )
-from .state import SnakeState
 
 PILE, HAND = 6, 2  # each seat's cards, and how many of them it takes in hand (LA-1)
 

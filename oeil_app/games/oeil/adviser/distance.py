@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .board import FACES, TURNED, squares_of
-from .rules import HOMES
-from .state import State, largest_group
+from ..board.board import FACES, TURNED, squares_of
+from ..rules import HOMES
+from ..state import State, largest_group
 
 WON = 1000.0
 _DRAWN = -6.0  # rather play on than repeat positions (O-13)

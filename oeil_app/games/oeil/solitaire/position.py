@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from .board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, depth
+from ..board.board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, depth
 
 Square = tuple[int, int]
 Status = Literal["play", "solved", "lost"]

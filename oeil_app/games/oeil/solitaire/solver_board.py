@@ -7,8 +7,8 @@ pegs. What is taken, the designs used of these four and the last one make the *c
 
 from __future__ import annotations
 
-from .board import COLOURS, FACES, NOTCHES
-from .solitaire_position import DESIGNS, Position
+from ..board.board import COLOURS, FACES, NOTCHES
+from .position import DESIGNS, Position
 
 CELLS = 32
 ODD = (1, 2)  # designs in which d is odd: pegs lie on the outer half of their ring

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from oeil_app.core.outlook import UNKNOWN, Outlook
 
-from .actions import parse
-from .solitaire import SolitaireState
-from .solitaire_bot import position_of
+from ..actions import parse
+from .adviser import position_of
+from .referee import SolitaireState
 
 if TYPE_CHECKING:
-    from .solitaire_position import Position
+    from .position import Position
 
 BUDGET = 250_000  # positions looked at before it says that it does not know
 IMPROVE = 160  # slices in which a shorter way is looked for once there is one

@@ -12,14 +12,8 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import cycle, pairwise
 
-from .solitaire_position import START, Position
-from .solver_board import (
-    CELLS,
-    board_of,
-    chapter_of,
-    next_chapter,
-    successors,
-)
+from .position import START, Position
+from .solver_board import CELLS, board_of, chapter_of, next_chapter, successors
 from .solver_tables import BEST, NEVER, bound
 
 BUDGET = 150_000  # positions looked at, if the caller names no budget

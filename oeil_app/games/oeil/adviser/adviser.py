@@ -9,18 +9,18 @@ from oeil_app.core.hint import Hint, OutOfTime
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.rng import Rng
 
-from .actions import END, Answer, Choose, Clear, Lay, Move, Take
-from .board import COLOURS
-from .outlook import WON, outlook
+from ..actions import END, Answer, Choose, Clear, Lay, Move, Take
+from ..board.board import COLOURS
+from ..quiz.referee import QuizReferee
+from ..quiz.state import QuizState
+from ..referee import laid, moved
+from ..rules import HOMES
+from ..solitaire.adviser import advise_solitaire
+from ..solitaire.referee import SolitaireState
+from ..standard import StandardReferee
+from ..state import CHOOSE, LAY, MOVE, State
+from .distance import WON, outlook
 from .plan import Plan, best_plan, quiet
-from .quiz import QuizReferee
-from .quiz_state import QuizState
-from .referee import laid, moved
-from .rules import HOMES
-from .solitaire import SolitaireState
-from .solitaire_bot import advise_solitaire
-from .standard import StandardReferee
-from .state import CHOOSE, LAY, MOVE, State
 
 _STANDARD = StandardReferee("standard", ())
 _QUIZ = QuizReferee("quiz", (), SHELF)

@@ -6,18 +6,18 @@ from oeil_app.core.action import Action
 from oeil_app.core.mind import Thinking, Thought
 from oeil_app.core.rng import Rng
 
-from .actions import END, Answer, Lay, Move, Take
-from .attention import Level, noticing
-from .board import squares_of
-from .judging import Judge
+from ..actions import END, Answer, Lay, Move, Take
+from ..attention import Level, noticing
+from ..board.board import squares_of
+from ..judging import Judge
+from ..referee import open_squares
+from ..rules import HOMES
+from ..state import with_pegs
+from ..swift import Swift, read_swift
+from ..whole_turns import Whole, holding_turn, whole_turns
 from .knowledge import answer_to
-from .quiz import may_lay, spellings, to_try
-from .quiz_state import QuizState
-from .referee import open_squares
-from .rules import HOMES
-from .state import with_pegs
-from .swift import Swift, read_swift
-from .whole_turns import Whole, holding_turn, whole_turns
+from .referee import may_lay, spellings, to_try
+from .state import QuizState
 
 
 def quizzing(view: QuizState, seat: int, level: Level, rng: Rng) -> Thinking:

@@ -1,0 +1,1 @@
+"""The four ways to play Lynx Eye."""

@@ -1,0 +1,1 @@
+"""Advice at the Eye's table."""

@@ -1,0 +1,1 @@
+"""The board, and where everything on it lies."""

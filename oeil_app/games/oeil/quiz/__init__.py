@@ -1,0 +1,1 @@
+"""The quiz: pegs, moves and takings are earned by right answers."""

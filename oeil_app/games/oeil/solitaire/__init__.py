@@ -1,0 +1,1 @@
+"""The solitaire: six pegs take all eight colours."""
