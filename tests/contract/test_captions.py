@@ -8,7 +8,7 @@ import pytest
 
 from oeil_app.core.scene import Mark
 from oeil_app.games import GAMES
-from oeil_app.games.oeil.scenes import StandardScenery
+from oeil_app.games.oeil.scenery.standard import StandardScenery
 from oeil_app.games.oeil.state import State
 from oeil_app.table.place.corners import lay_out_corners
 from oeil_app.table.place.placer import Placer, Slots

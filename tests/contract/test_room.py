@@ -17,7 +17,7 @@ import pytest
 from oeil_app.core.scene import Scene
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.fit import free_places
-from oeil_app.games.lynx.scene import TALL, cell
+from oeil_app.games.lynx.scenery.scenery import TALL, cell
 from oeil_app.table.place.frame import Rect
 from oeil_app.table.place.placer import Placer, Slots
 from oeil_app.table.place.room import Room

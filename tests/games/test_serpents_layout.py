@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area
 from oeil_app.games.serpents.cards import FAN
-from oeil_app.games.serpents.coil import STEP, TALL
-from oeil_app.games.serpents.layout import Bed, bed
-from oeil_app.games.serpents.ring import ring
+from oeil_app.games.serpents.scenery.coil import STEP, TALL
+from oeil_app.games.serpents.scenery.layout import Bed, bed
+from oeil_app.games.serpents.scenery.ring import ring
 from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 

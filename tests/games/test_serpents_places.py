@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
 from oeil_app.games.serpents.cards import Card
-from oeil_app.games.serpents.coil import STEP, TALL
-from oeil_app.games.serpents.pit import rows
-from oeil_app.games.serpents.scene import FIELD, SerpentsScenery
+from oeil_app.games.serpents.scenery.coil import STEP, TALL
+from oeil_app.games.serpents.scenery.pit import rows
+from oeil_app.games.serpents.scenery.scenery import FIELD, SerpentsScenery
 from oeil_app.games.serpents.state import State, winners
 from oeil_app.table.hand.zones import Zones
 from oeil_app.table.place.frame import Place

@@ -9,7 +9,7 @@ import pytest
 
 from oeil_app.games.oeil.board import geometry
 from oeil_app.games.oeil.board.board import COLOURS, FACES, NAMES, SQUARES, squares_of
-from oeil_app.games.oeil.palette import GROUNDS, MARKS
+from oeil_app.games.oeil.scenery.palette import GROUNDS, MARKS
 from tests.touch.eye import do, drag_ring, lay_pegs, ring, said
 from tests.touch.glass import Glass, opened
 from tests.touch.players import button_at, carry, lay, press

@@ -8,7 +8,7 @@ from oeil_app.core.spec import GameSpec, Variant
 from .adviser import adviser
 from .mind import mind
 from .referee import FourEyes
-from .scene import FourEyesScenery
+from .scenery.scenery import FourEyesScenery
 
 BEGINNER = FourEyes("beginner", 4, (3, 3, 1))  # F-1, F-2
 STANDARD = FourEyes("standard", 5, (4, 4, 2))

@@ -14,7 +14,7 @@ from .adviser import advise_arrow, advise_great_herd, advise_herd, advise_rattle
 from .deck import load_deck
 from .person_mind import think_arrow, think_great_herd, think_herd
 from .referee import LynxReferee
-from .scenes import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
+from .scenery.variants import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
 from .snake_mind import think_rattlesnake
 from .variants.arrow import Arrow
 from .variants.great_herd import GreatHerd

@@ -6,7 +6,7 @@ from oeil_app.core.lesson import At, Lesson, Step, like, only
 from oeil_app.core.scene import Spot
 
 from .board.geometry import point_at
-from .scene import BOARD, MIDDLE
+from .scenery.scenery import BOARD, MIDDLE
 
 BRASS, WALNUT = 1.26, 1.125  # where a finger takes the rings
 LEFT = 0.75  # the learner's side, in turns clockwise from the top

@@ -11,13 +11,13 @@ from oeil_app.core.spec import GameSpec, Variant
 from .adviser.adviser import advise
 from .mind import think
 from .quiz.referee import QuizReferee
-from .quiz_scene import QuizScenery
+from .quiz.scenery import QuizScenery
 from .rules import FIRST, GENTLE, TARGETS, VICTORY
-from .scenes import StandardScenery
+from .scenery.standard import StandardScenery
 from .solitaire.best import best_moves
 from .solitaire.outlook import solitaire_outlook
 from .solitaire.referee import SolitaireReferee
-from .solitaire_scene import SolitaireScenery
+from .solitaire.scenery import SolitaireScenery
 from .standard import StandardReferee
 
 _ROUND_THE_TABLE = (2, 3, 4)

@@ -7,7 +7,7 @@ from oeil_app.core.lesson import At, Lesson, Step, only
 from oeil_app.core.scene import Spot
 
 from .cards import DECK, FAN, OWN_NAME, card_id
-from .scene import tray
+from .scenery.scenery import tray
 
 LYING = {1: ("H:red", "B:red-blue"), 2: ("B:green-yellow", "T:yellow")}
 FIRST = "H:red"  # the card that was turned up in the middle

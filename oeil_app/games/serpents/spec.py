@@ -8,7 +8,7 @@ from oeil_app.core.spec import GameSpec, Variant
 from .adviser import advise
 from .mind import think
 from .referee import Serpents
-from .scene import SerpentsScenery
+from .scenery.scenery import SerpentsScenery
 
 SPEC = GameSpec(
     "serpents",

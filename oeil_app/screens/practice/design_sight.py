@@ -8,7 +8,7 @@ from oeil_app.core.scene import Backdrop, Box, Spot
 from oeil_app.core.verdict import Reason
 from oeil_app.games.oeil.board import geometry
 from oeil_app.games.oeil.board.board import NAMES, NOTCHES, SQUARES
-from oeil_app.games.oeil.palette import UNIFORM_COLOURS
+from oeil_app.games.oeil.scenery.palette import UNIFORM_COLOURS
 from oeil_app.play.practice.oeil import DesignTask
 
 from .sight import FIELD, Outline, Sight, Target

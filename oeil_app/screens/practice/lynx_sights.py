@@ -9,8 +9,8 @@ from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 from oeil_app.games.lynx.grid import around, read_place, spell_place
 from oeil_app.games.lynx.learning import sprite_of
-from oeil_app.games.lynx.scene import TALL, box_around, cell, face_up, laid, looks_of
-from oeil_app.games.lynx.scenes import GreatHerdScenery
+from oeil_app.games.lynx.scenery.scenery import TALL, box_around, cell, face_up, laid, looks_of
+from oeil_app.games.lynx.scenery.variants import GreatHerdScenery
 from oeil_app.play.practice.lynx import FitsTask, PlacesTask
 from oeil_app.table.draw.faults import SIGNS
 

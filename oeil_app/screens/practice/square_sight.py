@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from oeil_app.core.scene import Box, Look, Loop, Piece
-from oeil_app.games.foureyes.scene import LOOKS, FourEyesScenery
-from oeil_app.games.foureyes.squares import FIELD as FOUR_FIELD
-from oeil_app.games.foureyes.squares import outline, read_cells
+from oeil_app.games.foureyes.scenery.scenery import LOOKS, FourEyesScenery
+from oeil_app.games.foureyes.scenery.squares import FIELD as FOUR_FIELD
+from oeil_app.games.foureyes.scenery.squares import outline, read_cells
 from oeil_app.play.practice.foureyes import SquareTask
 
 from .sight import FIELD, Sight, Target

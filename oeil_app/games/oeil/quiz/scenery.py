@@ -11,15 +11,15 @@ from oeil_app.core.event import Event
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Word
 
-from .actions import Lay, Move, Take, parse
-from .board.board import COLOURS, NAMES, NOTCHES, squares_of
-from .quiz.referee import asks, may_lay, spellings, to_try
-from .quiz.state import Asking, QuizState
-from .referee import PEG
-from .rules import HOMES
-from .sayings import DESIGN
-from .scene import BEAD, SLOTS, WELL, EyeScenery, lying, slot, square_spot
-from .state import ANSWER, MOVE, NOBODY, OVER, largest_group
+from ..actions import Lay, Move, Take, parse
+from ..board.board import COLOURS, NAMES, NOTCHES, squares_of
+from ..referee import PEG
+from ..rules import HOMES
+from ..scenery.sayings import DESIGN
+from ..scenery.scenery import BEAD, SLOTS, WELL, EyeScenery, lying, slot, square_spot
+from ..state import ANSWER, MOVE, NOBODY, OVER, largest_group
+from .referee import asks, may_lay, spellings, to_try
+from .state import Asking, QuizState
 
 ON_TRIAL = 0.42  # the size of the question mark at a peg
 JOKER = "joker"

@@ -5,11 +5,15 @@ from __future__ import annotations
 from oeil_app.core.scene import Area, Button, Mark, Piece, Scene, Spot, Timer, Word
 from oeil_app.core.verdict import Reason
 
-from .actions import Lay, parse
-from .grid import connected
-from .jsons import face_up as face_ups
-from .laying import lays
-from .scene import (
+from ..actions import Lay, parse
+from ..grid import connected
+from ..jsons import face_up as face_ups
+from ..laying import lays
+from ..state import ArrowState, GreatHerdState, HerdState, SnakeState
+from ..variants.herd import HAND, growth
+from ..variants.rounds import has_place, playing
+from ..variants.snake import at_head
+from .scenery import (
     TALL,
     LynxScenery,
     box_around,
@@ -26,10 +30,6 @@ from .scene import (
     tray,
     trays,
 )
-from .state import ArrowState, GreatHerdState, HerdState, SnakeState
-from .variants.herd import HAND, growth
-from .variants.rounds import has_place, playing
-from .variants.snake import at_head
 
 NO_PLACE_AFTER = 20.0  # seconds until the app says that there is no place (LD-5)
 

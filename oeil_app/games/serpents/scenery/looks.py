@@ -11,9 +11,9 @@ from functools import cache
 
 from oeil_app.core.scene import Layer, Look
 
-from .cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL, Card
+from ..cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL, Card
+from ..snake import Snake
 from .coil import STEP, TALL
-from .snake import Snake
 
 BACK = "back"
 KINDS = {"H": "head", "T": "tail", "B": "body"}

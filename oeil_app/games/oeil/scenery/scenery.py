@@ -26,13 +26,13 @@ from oeil_app.core.scene import (
 )
 from oeil_app.core.scenery import Scenery
 
-from .board import geometry
-from .board.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
+from ..board import geometry
+from ..board.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
+from ..referee import PEG, WHEELS
+from ..rules import SEAT_COLOURS
+from ..state import LAY, MOVE, NOBODY, State
 from .palette import UNIFORM_COLOURS
-from .referee import PEG, WHEELS
-from .rules import SEAT_COLOURS
 from .sayings import DESIGN, TOOK, TURNS_TO
-from .state import LAY, MOVE, NOBODY, State
 
 S = TypeVar("S", bound=State)
 

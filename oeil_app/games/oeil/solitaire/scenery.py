@@ -9,14 +9,14 @@ from oeil_app.core.event import Event
 from oeil_app.core.scene import Area, Mark, Piece, Spot, Word
 from oeil_app.core.scenery import Caution
 
-from .actions import Move, Turn, parse
-from .board import geometry
-from .board.board import COLOURS, DESIGNS, NOTCHES, SQUARES, squares_of
-from .rules import FIRST
-from .sayings import TOOK
-from .scene import BEAD, BOARD, MARKER, SLOTS, WELL, EyeScenery, lying, square_spot, tray
-from .solitaire.referee import SolitaireReferee, SolitaireState, in_company
-from .state import OVER
+from ..actions import Move, Turn, parse
+from ..board import geometry
+from ..board.board import COLOURS, DESIGNS, NOTCHES, SQUARES, squares_of
+from ..rules import FIRST
+from ..scenery.sayings import TOOK
+from ..scenery.scenery import BEAD, BOARD, MARKER, SLOTS, WELL, EyeScenery, lying, square_spot, tray
+from ..state import OVER
+from .referee import SolitaireReferee, SolitaireState, in_company
 
 BANDS = 7  # of the tray: a title, what is taken, a title, the designs (two), their names, beads
 SHORT_NAME = {

@@ -9,7 +9,7 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 from oeil_app.core.scene import Box
 
-from .cards import FAN
+from ..cards import FAN
 from .coil import TALL, Point
 
 CARD = 0.62  # the length of a card in the fan, at most

@@ -9,16 +9,16 @@ from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Scene, Spot, Word
 from oeil_app.core.scenery import Part, Scenery, Sign
 
-from .cards import BODY, RAINBOW, card_id
+from ..cards import BODY, RAINBOW, card_id
+from ..legal import lays
+from ..snake import LEFT, RIGHT, open_end
+from ..state import State
 from .coil import TALL
 from .layout import Bed, bed
-from .legal import lays
 from .looks import BACK, backwards, look_in, looks, signs_on, turned
 from .pit import rows
 from .places import HAND, NEW, Places
 from .ring import ring
-from .snake import LEFT, RIGHT, open_end
-from .state import State
 
 FIELD = "field"
 SLOTS = 5  # that every tray has at least

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from oeil_app.core.scene import Button, Mark, Pick, Piece, Word
 
-from .board import geometry
-from .board.board import COLOURS, NOTCHES, squares_of
+from ..board import geometry
+from ..board.board import COLOURS, NOTCHES, squares_of
+from ..rules import HOMES
+from ..state import CHOOSE, LAY, MOVE, NOBODY, OVER, State, controlled, held, largest_group
 from .captions import Captions, progress
-from .rules import HOMES
 from .sayings import YOURS_NEXT
-from .scene import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, square_spot, tray
-from .state import CHOOSE, LAY, MOVE, NOBODY, OVER, State, controlled, held, largest_group
+from .scenery import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, square_spot, tray
 
 SMALL_WELL = 0.4
 

@@ -9,13 +9,13 @@ from math import atan2, cos, degrees, dist, hypot, radians, sin
 from oeil_app.core.scene import Spot
 from oeil_app.core.scenery import Sign
 
-from .actions import Join
-from .cards import BODY, HEAD, RAINBOW, Card
+from ..actions import Join
+from ..cards import BODY, HEAD, RAINBOW, Card
+from ..legal import lays
+from ..snake import LEFT, RIGHT, fits, open_end, touching
+from ..state import State
 from .coil import Point
 from .layout import Bed
-from .legal import lays
-from .snake import LEFT, RIGHT, fits, open_end, touching
-from .state import State
 
 FIELD = "field"
 HAND, NEW = "hand", "new"

@@ -23,12 +23,12 @@ from oeil_app.core.scene import (
 from oeil_app.core.scenery import Caution, Scenery
 from oeil_app.core.verdict import Reason
 
-from .actions import PASS
-from .board import Board
-from .legal import count, legal
+from ..actions import PASS
+from ..board import Board
+from ..legal import count, legal
+from ..state import State, position
+from ..tile import COLOURS, KINDS, TILES, tile_id
 from .squares import FIELD, made, outline, read_cells, slanted, threatened
-from .state import State, position
-from .tile import COLOURS, KINDS, TILES, tile_id
 
 PAWN = 0.47  # of a tile: the sprite, shadow included
 PILES = (

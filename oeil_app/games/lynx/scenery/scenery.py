@@ -13,12 +13,12 @@ from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Spot, Word
 from oeil_app.core.scenery import Part, Scenery
 from oeil_app.core.verdict import Reason
 
-from .deck import Deck
-from .fit import free_places
-from .grid import Laid, Place, Table, card_of, read_place
-from .learning import sprite_of
-from .state import LynxState
-from .variants.herd import TRAY
+from ..deck import Deck
+from ..fit import free_places
+from ..grid import Laid, Place, Table, card_of, read_place
+from ..learning import sprite_of
+from ..state import LynxState
+from ..variants.herd import TRAY
 
 S = TypeVar("S", bound=LynxState)
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from oeil_app.core.scene import Mark, Word
 
-from .rules import HOMES
+from ..rules import HOMES
+from ..state import CHOOSE, LAY, State, largest_group
 from .sayings import DESIGN
-from .scene import SLOTS, slot
-from .state import CHOOSE, LAY, State, largest_group
+from .scenery import SLOTS, slot
 
 FOLDED = SLOTS // 2  # slots in a row of a tray whose bands take two rows
 LEAST, MOST = 1.9, 2.9  # slots that a caption takes

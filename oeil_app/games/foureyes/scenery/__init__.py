@@ -1,0 +1,1 @@
+"""How Four Eyes lies on a table."""

@@ -1,0 +1,1 @@
+"""How Lynx Eye lies on a table."""

@@ -1,0 +1,1 @@
+"""How The Eye lies on a table."""

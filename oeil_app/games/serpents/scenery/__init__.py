@@ -1,0 +1,1 @@
+"""How Heads Bodies Tails lies on a table."""
