@@ -12,7 +12,7 @@ from typing import Any
 
 from oeil_app.core.action import Action
 from oeil_app.core.outlook import UNKNOWN, Outlook, Thinker
-from oeil_app.games.foureyes import search
+from oeil_app.games.foureyes.mind import exact_search as search
 
 from .puzzles import Puzzle
 from .session import Session

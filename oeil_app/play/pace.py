@@ -1,6 +1,6 @@
 """A family's own pace: how people of wood are made as quick as the people round this table.
 
-A level's eye looks as long as the model says (`games/lynx/person.py`). Where the family has played
+A level's eye looks as long as `games/lynx/mind/person.py` says. Where the family has played
 the same variant before, its own results tell how long its people take for one action; the median of
 the last games, beside what the model takes at level 3, stretches or shortens the looking of all
 levels by one factor. It stays between `QUICKEST` and `SLOWEST`, so that a game left lying on the

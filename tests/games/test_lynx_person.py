@@ -13,7 +13,7 @@ import pytest
 from oeil_app.core.mind import LEVELS, Thought, begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.actions import Lay, Miss, Nothing, Stop, TakeBack
-from oeil_app.games.lynx.person import EYES
+from oeil_app.games.lynx.mind.person import EYES
 from oeil_app.games.lynx.variants.rounds import has_place
 from tests.cases import step
 from tools.contest.match import Table, play_match

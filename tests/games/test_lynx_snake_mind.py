@@ -12,8 +12,8 @@ from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.actions import Lay
 from oeil_app.games.lynx.grid import around
-from oeil_app.games.lynx.snake_mind import think_rattlesnake
-from oeil_app.games.lynx.snake_sim import PASS, simulated
+from oeil_app.games.lynx.mind.snake_mind import think_rattlesnake
+from oeil_app.games.lynx.mind.snake_sim import PASS, simulated
 from oeil_app.games.lynx.state import SnakeState
 from tools.contest.match import Table, play_match
 from tools.contest.player import player

@@ -10,11 +10,11 @@ from oeil_app.core.mind import LEVELS, Thought, begin, concluded
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.actions import Move, Turn
-from oeil_app.games.oeil.attention import LEVELS as EFFORTS
+from oeil_app.games.oeil.mind.attention import LEVELS as EFFORTS
+from oeil_app.games.oeil.mind.reach import Holding, least_moves
+from oeil_app.games.oeil.mind.swift import DRAWN, GOES_ON, key_of, passed, read_swift
 from oeil_app.games.oeil.quiz.knowledge import answer_to, chance_of, read_question
-from oeil_app.games.oeil.reach import Holding, least_moves
 from oeil_app.games.oeil.state import MOVE, NOBODY, but, held, position_key
-from oeil_app.games.oeil.swift import DRAWN, GOES_ON, key_of, passed, read_swift
 
 from .oeil_table import Table
 from .test_oeil_laws import WAYS, random_play

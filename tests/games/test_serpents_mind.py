@@ -9,8 +9,8 @@ import pytest
 
 from oeil_app.core.mind import begin, concluded
 from oeil_app.games import GAMES
-from oeil_app.games.serpents.mind import think
-from oeil_app.games.serpents.sim import KINDS, kind_of, prospect, ways, worms_of
+from oeil_app.games.serpents.mind.mind import think
+from oeil_app.games.serpents.mind.sim import KINDS, kind_of, prospect, ways, worms_of
 from tools.contest.match import Table, play_match
 from tools.contest.player import player
 

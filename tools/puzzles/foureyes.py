@@ -24,7 +24,7 @@ from oeil_app.games.foureyes.adviser import wins
 from oeil_app.games.foureyes.apply import applied
 from oeil_app.games.foureyes.board import Board, Cells, numbers
 from oeil_app.games.foureyes.legal import legal
-from oeil_app.games.foureyes.search import all_at_once, answering, forcing, safe, winning
+from oeil_app.games.foureyes.mind.exact_search import all_at_once, answering, forcing, safe, winning
 from oeil_app.games.foureyes.state import State
 
 from .shelf import Found, graded

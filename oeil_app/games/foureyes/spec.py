@@ -6,7 +6,7 @@ from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser import adviser
-from .mind import mind
+from .mind.mind import mind
 from .referee import FourEyes
 from .scenery.scenery import FourEyesScenery
 

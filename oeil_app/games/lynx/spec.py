@@ -12,10 +12,10 @@ from oeil_app.core.spec import Adviser, GameSpec, Variant
 
 from .adviser import advise_arrow, advise_great_herd, advise_herd, advise_rattlesnake
 from .deck import load_deck
-from .person_mind import think_arrow, think_great_herd, think_herd
+from .mind.person_mind import think_arrow, think_great_herd, think_herd
+from .mind.snake_mind import think_rattlesnake
 from .referee import LynxReferee
 from .scenery.variants import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
-from .snake_mind import think_rattlesnake
 from .variants.arrow import Arrow
 from .variants.great_herd import GreatHerd
 from .variants.herd import Herd

@@ -9,7 +9,7 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser.adviser import advise
-from .mind import think
+from .mind.mind import think
 from .quiz.referee import QuizReferee
 from .quiz.scenery import QuizScenery
 from .rules import FIRST, GENTLE, TARGETS, VICTORY

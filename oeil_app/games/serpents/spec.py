@@ -6,7 +6,7 @@ from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser import advise
-from .mind import think
+from .mind.mind import think
 from .referee import Serpents
 from .scenery.scenery import SerpentsScenery
 

@@ -11,7 +11,7 @@ from oeil_app.core.packs.questions import Question
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.rng import Rng
 
-from ..attention import Level
+from ..mind.attention import Level
 from .state import QuizState
 
 _YOUNGEST = 6  # years; questions for them are the easiest

@@ -7,14 +7,14 @@ from oeil_app.core.mind import Thinking, Thought
 from oeil_app.core.rng import Rng
 
 from ..actions import END, Answer, Lay, Move, Take
-from ..attention import Level, noticing
 from ..board.board import squares_of
-from ..judging import Judge
+from ..mind.attention import Level, noticing
+from ..mind.judging import Judge
+from ..mind.swift import Swift, read_swift
+from ..mind.whole_turns import Whole, holding_turn, whole_turns
 from ..referee import open_squares
 from ..rules import HOMES
 from ..state import with_pegs
-from ..swift import Swift, read_swift
-from ..whole_turns import Whole, holding_turn, whole_turns
 from .knowledge import answer_to
 from .referee import may_lay, spellings, to_try
 from .state import QuizState

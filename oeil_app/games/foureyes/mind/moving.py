@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TypeAlias
 
-from .board import Board
+from ..board import Board
+from ..state import State
+from ..tile import TILES
 from .chances import Map
-from .state import State
-from .tile import TILES
 
 FREE = ord(".")
 Count: TypeAlias = tuple[int, int]

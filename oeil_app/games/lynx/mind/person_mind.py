@@ -13,14 +13,14 @@ from oeil_app.core.action import Action
 from oeil_app.core.mind import Thinking, Thought
 from oeil_app.core.rng import Rng
 
-from .actions import Lay, Miss, Nothing, Stop, TakeBack
-from .fit import free_places
-from .grid import Place, Table, both_turns, card_of, connected
-from .laying import count_lays, lays
+from ..actions import Lay, Miss, Nothing, Stop, TakeBack
+from ..fit import free_places
+from ..grid import Place, Table, both_turns, card_of, connected
+from ..laying import count_lays, lays
+from ..solver import is_herd
+from ..state import ArrowState, GreatHerdState, HerdState
+from ..variants.herd import growth
 from .person import EYES, LONGEST, THERE_AND_BACK, Search
-from .solver import is_herd
-from .state import ArrowState, GreatHerdState, HerdState
-from .variants.herd import growth
 
 LAST = 4  # cards left in hand, when one begins to see whether they will all fit
 DOUBTS = 0.6  # how likely a card that fits nowhere makes one take another one back

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from oeil_app.core.rng import Rng
 
-from .board import Board, Cells, numbers
+from ..board import Board, Cells, numbers
 
 
 @dataclass(frozen=True, slots=True)

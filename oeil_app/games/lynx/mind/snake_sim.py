@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from .grid import Laid, Place, both_turns
-from .state import SnakeState
-from .variants.snake import COLUMNS, ROWS, START, TAIL
+from ..grid import Laid, Place, both_turns
+from ..state import SnakeState
+from ..variants.snake import COLUMNS, ROWS, START, TAIL
 
 Way: TypeAlias = int
 """How a card is laid: four times the laid card, plus the side of the head; PASS if none can be."""

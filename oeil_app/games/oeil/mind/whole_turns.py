@@ -7,12 +7,12 @@ from typing import NamedTuple, TypeAlias
 
 from oeil_app.core.action import Action
 
-from .actions import END, TURNS, Clear, Move
+from ..actions import END, TURNS, Clear, Move
+from ..board.board import FACES, NEAR, TURNED, squares_of
+from ..rules import HOMES
 from .attention import Notices
-from .board.board import FACES, NEAR, TURNED, squares_of
 from .judging import WON, Judge
 from .reach import Holding, Step, Way
-from .rules import HOMES
 from .swift import GOES_ON, Swift
 
 CLEARING = 64  # added to the square of a peg that is cleared

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias
 
-from .board.board import FACES, NEAR, NOTCHES, TURNED, squares_of
+from ..board.board import FACES, NEAR, NOTCHES, TURNED, squares_of
 
 Goal: TypeAlias = tuple[int, int, int, int, int]
 """The squares of a colour; those within one, two and three steps of it; what is no square there."""

@@ -24,10 +24,10 @@ from oeil_app.core.action import Action
 from oeil_app.core.mind import Thinking, Thought
 from oeil_app.core.rng import Rng
 
-from .actions import Lay, Pass
-from .grid import around, card_of
+from ..actions import Lay, Pass
+from ..grid import around, card_of
+from ..state import SnakeState
 from .snake_sim import PASS, SnakeSim, Way, simulated
-from .state import SnakeState
 
 ROUNDS = {3: 24, 4: 16_000}  # of the search
 SEES = {1: 0.65, 2: 1.0}  # how likely a way is seen at all by those who do not search

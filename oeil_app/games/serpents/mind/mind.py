@@ -25,11 +25,11 @@ from oeil_app.core.action import Action
 from oeil_app.core.mind import Thinking, Thought, chance_of
 from oeil_app.core.rng import Rng
 
-from .actions import Draw, Join
-from .apply import applied
-from .legal import legal
+from ..actions import Draw, Join
+from ..apply import applied
+from ..legal import legal
+from ..state import State
 from .sim import KINDS, Worms, kind_of, prospect, ways, worms_of
-from .state import State
 
 SEES = {1: 0.42, 2: 0.62, 3: 0.8, 4: 1.0}  # how likely a lay is seen at all
 NODES = 24_000  # leaves that the search may weigh

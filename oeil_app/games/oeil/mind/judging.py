@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .board.board import FACES
+from ..board.board import FACES
+from ..rules import HOMES, Rules
 from .reach import FAR, moves_to_hold
-from .rules import HOMES, Rules
 from .swift import DRAWN, GOES_ON, Swift, held_colours, largest
 
 WON = 1000.0

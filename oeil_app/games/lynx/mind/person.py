@@ -25,10 +25,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from .actions import Lay
-from .deck import Deck
-from .fit import neighbours
-from .grid import Laid, Place, Table
+from ..actions import Lay
+from ..deck import Deck
+from ..fit import neighbours
+from ..grid import Laid, Place, Table
 
 THERE_AND_BACK = 2.0  # a card that did not fit after all
 LONGEST = 240.0  # then even the slowest has found what there is

@@ -8,14 +8,14 @@ from __future__ import annotations
 from oeil_app.core.mind import Thinking, Thought, chance_of
 from oeil_app.core.rng import Rng
 
-from .actions import LAYS, Choose, Clear
+from ..actions import LAYS, Choose, Clear
+from ..board.board import COLOURS
+from ..quiz.mind import quizzing
+from ..quiz.state import QuizState
+from ..state import CHOOSE, LAY, State
 from .attention import LEVELS, Level, noticing
-from .board.board import COLOURS
 from .judging import WON, Judge
 from .lay_search import LaySearch, read_laying
-from .quiz.mind import quizzing
-from .quiz.state import QuizState
-from .state import CHOOSE, LAY, State
 from .swift import Swift, key_of, read_swift
 from .turn_search import SURE, Breadth, Enough, TurnSearch
 from .whole_turns import Whole, whole_turns

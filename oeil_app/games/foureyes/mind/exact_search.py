@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 from oeil_app.core.action import Action
 
-from .adviser import wins
-from .apply import applied
-from .board import Board
-from .legal import legal
-from .state import State
+from ..adviser import wins
+from ..apply import applied
+from ..board import Board
+from ..legal import legal
+from ..state import State
 
 Slices: TypeAlias = Generator[None, None, tuple[Action, ...]]
 

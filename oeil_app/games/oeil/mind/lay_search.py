@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
 
-from .board.board import FACES, squares_of
+from ..board.board import FACES, squares_of
+from ..state import State, with_pegs
 from .judging import WON, Judge
-from .state import State, with_pegs
 from .swift import GOES_ON, Swift, passed
 from .turn_search import Enough
 from .whole_turns import winning_turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias
 
-from .board import Cells
+from ..board import Cells
 from .chances import CORNERS, TWO, Laying, Map, laid, winning_places
 from .deepening import WIN, Enough
 

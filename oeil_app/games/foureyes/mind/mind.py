@@ -10,18 +10,18 @@ from oeil_app.core.action import Action
 from oeil_app.core.mind import Mind, Thinking, Thought
 from oeil_app.core.rng import Rng
 
-from .actions import Lay, Move, Quarter
+from ..actions import Lay, Move, Quarter
+from ..board import Board
+from ..legal import legal
+from ..state import State
+from ..tile import KINDS
 from .attention import SIGHTS, Sight, noticing
-from .board import Board
 from .chances import CORNERS, Laying, Map, laid, mapped, read_laying, winning_places
 from .deepening import SURE, Option, deepened
 from .lay_search import EVERYWHERE, FORCING, LaySearch, forks, lays_worth
 from .lay_search import Lay as Way
-from .legal import legal
 from .move_search import MoveSearch
 from .moving import TURNED, Ground, Moving, Step, read_moving
-from .state import State
-from .tile import KINDS
 
 _ROOT_QUIET = 40  # lays that threaten nothing, weighed at the table itself
 

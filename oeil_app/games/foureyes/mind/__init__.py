@@ -1,0 +1,1 @@
+"""Computer players of Four Eyes, and how far they look ahead."""
