@@ -30,7 +30,7 @@ class Fingers(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.ready or not self.collide_point(*touch.pos):
             return False
-        touch.grab(self)
+        touch.grab(self, exclusive=True)  # its moves come here alone, not down the whole page first
         self.seen(touch.uid, "down", touch.x, touch.y)
         if self.blocked:
             return True
