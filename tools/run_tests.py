@@ -4,6 +4,8 @@ Tests that share nothing run in one pytest on two cores. Those that need a windo
 a file: Kivy keeps its window, its clock and its caches for a whole process, and what one file left
 there must not decide how another ends. Under a broken graphics driver such tests tend to vanish
 silently instead of failing; so this counts how many of them passed.
+
+Files that are named run alone, each in a process of its own, and nothing is counted.
 """
 
 from __future__ import annotations
@@ -41,8 +43,10 @@ MAY_SKIP = ("tests.packaging",)  # what needs a program that not everybody has
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         reports = Path(folder)
+        if named := [Path(name).resolve() for name in sys.argv[1:]]:
+            return 0 if each_by_itself(named, reports) else 1
         good = alone(["tests", *(f"--ignore={part}" for part in WINDOWS)], reports / "plain.xml")
-        good &= each_by_itself(reports)
+        good &= each_by_itself(need_a_window(), reports)
         cases = [
             case for report in reports.glob("*.xml") for case in ET.parse(report).iter("testcase")
         ]
@@ -70,10 +74,14 @@ def alone(what: list[str], report: Path, quiet: bool = False) -> bool:
     return done.returncode == 0
 
 
-def each_by_itself(reports: Path) -> bool:
-    """The files that need a window, the largest first, so many at once."""
+def need_a_window() -> list[Path]:
+    """The files whose tests need a window, the largest first."""
     files = [path for part in WINDOWS for path in (ROOT / part).rglob("test_*.py")]
-    files.sort(key=lambda path: -path.stat().st_size)
+    return sorted(files, key=lambda path: -path.stat().st_size)
+
+
+def each_by_itself(files: list[Path], reports: Path) -> bool:
+    """Each file in a process of its own, so many at once."""
 
     def run(path: Path) -> bool:
         began = time.monotonic()
