@@ -14,6 +14,7 @@ from kivymd.app import MDApp
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.setup import Setup
+from oeil_app.games import GAMES
 from oeil_app.options import Options
 from oeil_app.play.journal import Journal
 from oeil_app.play.packs import Packs
@@ -110,7 +111,10 @@ class OeilApp(MDApp):
         Thread(target=self._look_through, daemon=True).start()
 
     def _look_through(self) -> None:
-        """In a thread: a large journal is looked through while the first page is there already."""
+        """In a thread, while the first page is there already: the games are imported, so that no
+        list waits for them, and a large journal is looked through."""
+        for game in GAMES.names:
+            GAMES.game(game)
         trouble = self.journal.look_through()
         if trouble is not None:
             Clock.schedule_once(lambda _dt: self.home.tell_soon(trouble))
