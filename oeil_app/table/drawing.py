@@ -14,6 +14,7 @@ from oeil_app.play.session import Session
 
 from .ask import OPENS, Questions
 from .dial.dials import Dials
+from .draw.batch import Batch, Quad
 from .draw.faults import InTurn
 from .draw.ground import BackdropView, Cloth
 from .draw.lights import Lights, Lit
@@ -23,7 +24,7 @@ from .draw.pieces import Pieces
 from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
 from .draw.rings import DialSigns
-from .draw.sprites import Sprites
+from .draw.sprites import Sprites, SpriteShelf
 from .draw.trays import Trays
 from .hand.reach import Reach
 from .hand.taps import handles_shown
@@ -61,6 +62,8 @@ class Drawing:
         self.dial_signs = DialSigns(sprites, pieces, dials.rings)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
+        self.hands = InstructionGroup()  # of wood, where computers play
+        self._hands: Batch | None = None
         self.in_turn = InTurn()  # several faults at one place
         self.shimmers_until = 0.0
         self._lit: object = None  # from what the lit places were worked out last
@@ -89,6 +92,7 @@ class Drawing:
             lights.handles.group,
             self.trays.words,
             pieces.top,
+            self.hands,
             lights.loops.group,
             lights.lines.group,
             lights.faults.group,
@@ -109,6 +113,16 @@ class Drawing:
         calling = self.lights.pulse(now, self.state.beckons_until)
         shining = self.lights.shimmer(now, self.shimmers_until)
         return self.pointer.pulse(now, self.state.pulses_until) or growing or calling or shining
+
+    def show_hands(self, quads: list[Quad]) -> None:
+        """The hands of those who play by themselves; the first one brings the drawings along."""
+        if self._hands is None:
+            if not quads:
+                return
+            density, u = self.pieces.sprites.density, self.pieces.placer.layout.u
+            self._hands = Batch(SpriteShelf.get("hands", density), u)
+            self.hands.add(self._hands.group)
+        self._hands.show(quads)
 
     def _show(self, now: float, moving: bool) -> None:
         state, scene = self.state, self.state.scene

@@ -53,12 +53,14 @@ class FrameLoop:
         parts.routing.advance(now)
         turning = parts.dials.advance(now)
         parts.carry.follow()
+        parts.wooden.follow()
         moving = parts.pieces.advance(now) or turning
         talking = parts.telling.advance(now)
         asking = parts.questions.advance(now)
         if moving != self._moved:
             self._moved, state.dirty = moving, True
         lively = self.draw(parts, now)
+        parts.drawing.show_hands(parts.wooden.quads())
         at_work = state.at_work()
         if not moving and not self._resting:
             self._resting = True

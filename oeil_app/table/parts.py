@@ -21,6 +21,7 @@ from .hand.hands import Hands
 from .hand.reach import Reach
 from .hand.submit import Submit
 from .hand.taps import Taps
+from .hand.wooden_hands import WoodenHands
 from .place.corners import lay_out_corners
 from .place.layout import Layout
 from .place.placer import Placer
@@ -75,6 +76,7 @@ class Parts:
         self.taps = Taps(state, ports, session, scenery, pieces, reach, self.hands, comfort)
         self.explaining = Explaining(state, ports, session, scenery, pieces, reach, self.telling)
         self.dials = Dials(state, ports, session, scenery, pieces, rings, dp)
+        self.wooden = WoodenHands(state, ports, session, pieces, rings, self.questions)
         self.keys = Keys(state, ports, self.taps, self.dials, self.questions)
         self.buttons = Buttons(
             *(state, ports, session, pieces, self.trays),

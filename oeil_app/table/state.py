@@ -23,6 +23,7 @@ from oeil_app.play.trouble import Trouble
 
 from .place.camera import Camera
 from .place.frame import Rect
+from .place.journey import Journey
 from .place.placer import Slots
 
 SAID, BRIEFLY, HOVERED = 4.0, 2.0, 1.5  # seconds that a tray keeps saying something
@@ -44,6 +45,7 @@ class Comfort:
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # px: left, top, right, bottom
     upright: bool = False  # one person sits at seat 0, the tablet plays the others
     portraits: tuple[str, ...] = ()  # a sprite of the animals per seat
+    levels: tuple[int, ...] = ()  # per seat: how well it plays by itself; 0: a person plays there
 
 
 class Phase(Enum):
@@ -100,6 +102,31 @@ class Hold:
             while turn and (self.here, turn) not in self.actions:
                 turn = (turn + (1 if steps > 0 else -1)) % self.turns
         return turn
+
+
+@dataclass(slots=True, eq=False)
+class Reaching:
+    """The hand of a seat that plays by itself: what it is after, and how far it has come.
+
+    Where it is follows from the scene and the window in every frame. A piece in it is held by
+    another for everybody else; the table's rules hear of it when the hand lets go.
+    """
+
+    seat: int
+    action: str  # what it does when it lets go
+    journey: Journey
+    piece: str | None = None  # what it carries; None: it touches a button, a dial, a choice
+    spot: Spot | None = None  # where it lets the piece go
+    turn: int = 0  # how the piece is turned there, in steps
+    seconds: float = 0.0  # under way
+    let_go: bool = False  # it goes home
+    shown: bool = True  # where little is to move only the piece goes
+
+    @property
+    def carries(self) -> str | None:
+        """The piece in the hand at this moment."""
+        reached = self.seconds >= self.journey.out
+        return self.piece if reached and not self.let_go else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +202,7 @@ class TableState:
     help: list[str]  # what each seat wants to be shown: "all", "places" or "none"
     liftable: dict[str, int] = field(default_factory=dict)  # piece -> the seat that may lift it
     holds: dict[str, Hold] = field(default_factory=dict)  # piece -> who has it in hand
+    reaching: dict[int, Reaching] = field(default_factory=dict)  # seat -> the hand of a computer
     turned: dict[str, int] = field(default_factory=dict)  # steps, of pieces turned in their trays
     slots: Slots = field(default_factory=Slots)  # the slot of its tray that a piece keeps
     picked: tuple[str, ...] = ()  # tapped one by one, where several together are an action
@@ -215,11 +243,14 @@ class TableState:
 
     def away(self) -> set[str]:
         """The pieces that do not lie where the scene says."""
-        return {piece for piece, hold in self.holds.items() if hold.phase is not Phase.CHOSEN}
+        held = {piece for piece, hold in self.holds.items() if hold.phase is not Phase.CHOSEN}
+        return held | {hand.carries for hand in self.reaching.values() if hand.carries is not None}
 
     def at_work(self) -> bool:
-        """Whether anything is held, or on its way home."""
-        return any(h.phase in (Phase.HELD, Phase.REFUSED) for h in self.holds.values())
+        """Whether anything is held, or on its way home; a computer player's hand counts."""
+        return bool(self.reaching) or any(
+            h.phase in (Phase.HELD, Phase.REFUSED) for h in self.holds.values()
+        )
 
 
 class Submits(Protocol):

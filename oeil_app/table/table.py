@@ -19,6 +19,7 @@ from .commits import Arrivals, Commits, Symbols
 from .draw.sprites import Sprites
 from .fingers import Fingers
 from .frame_loop import FrameLoop
+from .hand.wooden_hands import WoodenHands
 from .parts import Parts
 from .place import motion
 from .place.camera import room_before
@@ -222,6 +223,12 @@ class Table(Fingers):
             self.everything_down()
             self.parts.hands.look_again({piece.id for piece in self.scene.pieces})
             self.wake()
+
+    @property
+    def wooden(self) -> WoodenHands:
+        """The hands of the seats that play by themselves."""
+        self.settle()
+        return self.parts.wooden
 
     def confirm(self) -> None:
         """The seat is sure."""

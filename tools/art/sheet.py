@@ -11,6 +11,7 @@ GROUND = {
     "foureyes": "#472F4B",
     "table": "#6A5547",
     "signs": "#6A5547",
+    "hands": "#1F4F48",
     "animals": "#6A5547",
 }
 GAP = 14

@@ -7,7 +7,7 @@ from .covers import cover_foureyes, cover_lynx, cover_serpents
 from .palette import ART, EIGHT, SIX
 from .source import Layer, Sprite
 
-THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "signs", "animals")
+THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "signs", "animals", "hands")
 DENSITIES = (1, 2, 3)
 PLAYERS = ("red", "blue", "green", "yellow", "violet", "orange")  # by seat
 HOMES = ("red", "blue", "green", "yellow")  # of The Eye's players
@@ -109,6 +109,15 @@ def _language() -> Iterator[Sprite]:
         yield Sprite(f"ring-laid-{seat}", (Layer("signs/ring-laid", (name,)),))
 
 
+def _hands() -> Iterator[Sprite]:
+    """A computer player's hand: of wood, sleeve and emblem are the seat's."""
+    for seat, name in enumerate(PLAYERS):
+        emblem = Layer(f"table/emblem-{seat}", (), "translate(0 99) scale(.8)")
+        for shape in ("open", "grip"):
+            yield Sprite(f"hand-{shape}-{seat}", (Layer(f"hands/{shape}", (name,)), emblem))
+        yield Sprite(f"arm-{seat}", (Layer("hands/arm", (name,)),))
+
+
 _COLOURED = {
     "lynx": _lynx,
     "oeil": _oeil,
@@ -117,4 +126,5 @@ _COLOURED = {
     "table": _table,
     "signs": _language,
     "animals": lambda: iter(()),
+    "hands": _hands,
 }

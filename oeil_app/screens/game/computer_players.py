@@ -1,7 +1,7 @@
-"""Computer players at an open table: they think between frames and act at a person's pace.
+"""Computer players at an open table: they think between frames; wooden hands do what they decided.
 
 Time stands still for them while it does for everybody: paused, counting down, a sheet open. What
-they do goes through the session like any hand's, so it is kept, animated and replayed.
+they do goes through the session when the hand lets go, like anybody's: kept, animated, replayed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from oeil_app.play.computers import Computers, Decision
-from oeil_app.play.session import Session
+from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.table.state import Saying
@@ -24,7 +24,7 @@ from .table_settings import TableSettings
 from .time.timers import STALL
 
 SPEAKS_FOR_ITSELF = ("wins", "only_action", "only_way", "any_card")  # or is said to a person
-PAUSE, SHORT_PAUSE = 0.9, 0.5  # seconds from what happened to the answer; with less movement
+PAUSE, SHORT_PAUSE = 0.5, 0.5  # seconds from what happened until a hand moves; with less movement
 
 
 class ComputerPlayers:
@@ -43,6 +43,8 @@ class ComputerPlayers:
         self._settings: TableSettings | None = None  # once play has begun
         self._played = 0.0  # seconds
         self._dealing = True  # nobody acts before the cards lie
+        self._decided: dict[int, Decision] = {}  # seat -> what its hand has set out to do
+        self._unlisten = table.session.listen(self._went_back)
 
     @property
     def thinking(self) -> bool:
@@ -54,6 +56,7 @@ class ComputerPlayers:
         if dict(levels) == self.levels:
             return
         for seat in self.levels.keys() - levels.keys():
+            self._decided.pop(seat, None)
             if self._computers is not None:
                 self._computers.take_over(seat)
         for seat, level in levels.items():
@@ -85,6 +88,7 @@ class ComputerPlayers:
     def close(self) -> None:
         """The table is left: what they thought is forgotten."""
         Clock.unschedule(self._frame)
+        self._unlisten()
         self.table.unbind(on_touch_down=self._hurry)
         if self._computers is not None:
             self._computers.close()
@@ -94,55 +98,67 @@ class ComputerPlayers:
     # -- thinking and acting ---------------------------------------------------------------------
 
     def _frame(self, dt: float) -> None:
-        """One frame: a few milliseconds of thinking, and whoever is due acts."""
+        """One frame: a few milliseconds of thinking; hands set out, go on, and let go."""
         if self._computers is None or self.held_up():
             return
         if self._dealing:
             self._dealing = self.table.moving()
             return
-        if self.table.session.outcome is None:
-            self._played += min(dt, STALL)
-            self._carry_out(self._computers.frame())
+        self.table.wooden.only(self._decided)
+        seconds = min(dt, STALL)
+        for seat in self.table.wooden.move_on(seconds):
+            self._let_go(seat)
+        if self.table.session.outcome is None and self._computers is not None:
+            self._played += seconds
+            self._set_out(self._computers.frame())
 
     def _hurry(self, *_: Any) -> bool:
         """A finger landed: if everybody waits for it, it need not wait out of courtesy."""
         all_wait = self.table.session.active.keys() <= self.levels.keys() and not self._dealing
         if self._computers is not None and all_wait and not self.held_up():
-            self._carry_out(self._computers.hurry())
+            self._set_out(self._computers.hurry())
+            self.table.wooden.hurry()
+            for seat in self.table.wooden.move_on(0.0):
+                self._let_go(seat)
         return False
 
-    def _carry_out(self, decisions: list[Decision]) -> None:
+    def _set_out(self, decisions: list[Decision]) -> None:
+        """Hands go and do it."""
+        assert self._settings is not None
         for decision in decisions:
-            if self._computers is not None:  # the one before may have ended everything
-                self._act(decision)
+            action = decision.thought.action.text()
+            told = {"seat": decision.seat, "level": decision.level, "action": action}
+            spent = {"nodes": decision.thought.nodes, "ms": round(decision.seconds * 1000, 1)}
+            self._settings.trace.write({"computer": told | spent})
+            self._decided[decision.seat] = decision
+            self.table.wooden.reach(decision.seat, action)
 
-    def _act(self, decision: Decision) -> None:
-        """Through the session; whoever was quicker is told at its tray, as with any hand."""
-        assert self._computers is not None and self._settings is not None
-        seat, thought, session = decision.seat, decision.thought, self.table.session
-        action = thought.action.text()
-        self._settings.trace.write(
-            {
-                "computer": {
-                    "seat": seat,
-                    "level": decision.level,
-                    "action": action,
-                    "nodes": thought.nodes,
-                    "ms": round(decision.seconds * 1000, 1),
-                }
-            }
-        )
+    def _let_go(self, seat: int) -> None:
+        """What the hand came for is done; whoever was quicker is told at its tray."""
+        decision = self._decided.pop(seat, None)
+        if self._computers is None or decision is None:
+            self.table.wooden.give_up(seat)
+            return
+        thought = decision.thought
         self._computers.landed(seat)
+        self.table.wooden.open(seat)
         try:
-            answer = session.submit(seat, thought.action, decision.rev)
+            answer = self.table.session.submit(seat, thought.action, decision.rev)
         except Trouble as trouble:
+            self.table.wooden.give_up(seat)
             self.trouble(trouble)
             return
         if answer.verdict.ok:
             self.table.feedback("land")
             self._explain(seat, thought.why)
         else:
+            self.table.wooden.give_up(seat)
             self.table.tell(seat, self.voice.why(answer.verdict.reasons, self.table.names))
+
+    def _went_back(self, change: Change) -> None:
+        """Undone, begun anew: what hands had set out for is no more; they give it up."""
+        if change.what != "acted":
+            self._decided.clear()
 
     def _explain(self, seat: int, why: str) -> None:
         """Where the table teaches, what it did it for is said at its tray."""
