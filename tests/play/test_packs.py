@@ -292,7 +292,7 @@ def test_killed_while_a_pack_is_saved(tmp_path: Path, monkeypatch: pytest.Monkey
 FULL = """
 import resource, signal, sys
 from pathlib import Path
-from oeil_app.games.oeil.shelf import Shelf
+from oeil_app.core.packs.shelf import Shelf
 from oeil_app.play.packs import Packs
 from oeil_app.play.trouble import Trouble
 from tests.play.packs_at_home import pack, renewed
