@@ -55,7 +55,9 @@ def laid_table(root: FloatLayout) -> Table:
     for n, square in enumerate(LAID):
         session.submit(n % 2, f"@{square}")
     names = ["Seat 0", "Seat 1"]
-    table = Table(session, names, CatalogueVoice(), size=SIZE, size_hint=(None, None))
+    table = Table(
+        session, names, CatalogueVoice(session.setup.game), size=SIZE, size_hint=(None, None)
+    )
     table.build()
     show(root, table)
     settle(table)

@@ -79,7 +79,14 @@ def laid_table(root: Any, state: GreatHerdState, help: str | None = None) -> Tab
     names = [f"Seat {seat}" for seat in range(full_table.SEATS)]
     session = full_table.at_the_table(state)
     levels = [help] * full_table.SEATS if help else None
-    table = Table(session, names, CatalogueVoice(), help=levels, size=SIZE, size_hint=(None, None))
+    table = Table(
+        session,
+        names,
+        CatalogueVoice(session.setup.game),
+        help=levels,
+        size=SIZE,
+        size_hint=(None, None),
+    )
     table.build()
     show(root, table)
     settle(table)

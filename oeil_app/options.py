@@ -11,6 +11,7 @@ from typing import Any
 
 from oeil_app import __version__
 from oeil_app.core.mind import LEVELS
+from oeil_app.games.listed import NAMES
 
 EXAMPLES = """\
 Examples:
@@ -86,7 +87,7 @@ def parse(arguments: list[str]) -> Options:
     )
     parser.add_argument("--version", action="version", version=__version__)
     table = parser.add_argument_group("open a table at once")
-    table.add_argument("--game", metavar="GAME", help="lynx, oeil, serpents or foureyes")
+    table.add_argument("--game", metavar="GAME", help=", ".join(NAMES))
     table.add_argument(
         "--variant", metavar="NAME", help="a way to play it: rattlesnake, herd, great_herd …"
     )

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-ID = re.compile(r"\b(?:G|L|LA|LB|LC|LD|S|F|O)-\d+[a-z]?\b")
+ID = re.compile(r"\b[A-Z]{1,2}-\d+[a-z]?\b")
 
 
 def stated() -> set[str]:

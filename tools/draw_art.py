@@ -12,9 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from art.atlas import Atlas, atlas, borders, save
-from art.pictures import SOURCES, atlas_pictures, icon_pictures
+from art.pictures import SOURCES, atlas_pictures, cloths, icon_pictures
 from art.sheet import contact_sheet
-from art.sprites import DENSITIES, THEMES, sprites
+from art.sprites import DENSITIES, sprites
+from art.themes import THEMES
 from PIL import Image, ImageChops
 
 ROOT = Path(__file__).parents[1]
@@ -37,7 +38,7 @@ def main() -> int:
         print(json.dumps({"atlases": listing, "alone": SOURCES}))
         return 0
     atlases = _atlases(themes)
-    texts, pictures = _shipped(atlases, alone=not asked.theme)
+    texts, pictures = _shipped(atlases, themes, alone=not asked.theme)
     if asked.check:
         stale = _stale(texts, pictures)
         print("\n".join(f"differs: {path.relative_to(ROOT)}" for path in stale) or "as drawn")
@@ -71,10 +72,13 @@ def _atlases(themes: tuple[str, ...]) -> list[Atlas]:
         return list(crew.map(atlas, *zip(*jobs, strict=True)))
 
 
-def _shipped(atlases: list[Atlas], alone: bool) -> tuple[dict[Path, str], dict[Path, Image.Image]]:
+def _shipped(
+    atlases: list[Atlas], themes: tuple[str, ...], alone: bool
+) -> tuple[dict[Path, str], dict[Path, Image.Image]]:
     """Everything that ships, by path: texts and pictures. `alone`: also what no atlas holds."""
     texts = {ATLASES / f"{made.name}.atlas": made.index for made in atlases}
     pictures = {ATLASES / f"{made.name}-0.png": made.page for made in atlases}
+    pictures |= {ATLASES / name: picture for name, picture in cloths(themes).items()}
     if alone:
         texts[ATLASES / "nine.json"], texts[ATLASES / "margin.json"] = borders(THEMES)
         pictures |= {ATLASES / name: picture for name, picture in atlas_pictures().items()}

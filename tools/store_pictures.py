@@ -17,6 +17,11 @@ from pathlib import Path
 
 from PIL import Image
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from oeil_app.core.facts import Shot
+from oeil_app.games import GAMES
+
 ROOT = Path(__file__).parents[1]
 STORE = ROOT / "fastlane" / "metadata" / "android"
 LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
@@ -37,17 +42,12 @@ start.prepare(chosen)
 from oeil_app.app import OeilApp
 from oeil_app.games import GAMES
 from oeil_app.screens import demo
+from tools.store_pictures import shots
+phone = size.startswith("1440")
 stops = [
-    demo.Stop(GAMES.setup(game, variant, seats, 7, {}), actions, 2)
-    for game, variant, seats, actions in (
-        ("lynx", "great_herd", 4, 14),
-        ("oeil", "standard", 2, 15),
-        ("serpents", "standard", 4, 26),
-        ("foureyes", "standard", 2, 40),
-        ("oeil", "solitaire", 1, 6),
-    )
-    if GAMES.variant(game, variant).scenery is not None
-    and (game != "lynx" or not size.startswith("1440"))
+    demo.Stop(GAMES.setup(game, shot.variant, shot.seats, 7, {}), shot.actions, 2)
+    for game, shot in shots()
+    if shot.on_phones or not phone
 ]
 demo.tour = lambda: stops
 class WithHome(demo.Demonstration):
@@ -59,7 +59,13 @@ demo.Demonstration = WithHome
 app = OeilApp(chosen, None)
 app.run()
 """
-ORDER = ("home", "lynx", "oeil-standard", "serpents", "foureyes", "oeil-solitaire")
+
+
+def shots() -> list[tuple[str, Shot]]:
+    """What the stores show: every game's first table, then what else a game has to show."""
+    told = [(game, GAMES.facts(game).shots) for game in GAMES.names]
+    first = [(game, of[0]) for game, of in told if of]
+    return first + [(game, shot) for game, of in told for shot in of[1:]]
 
 
 def taken(lang: str, size: str, density: str, folder: Path) -> list[Path]:
@@ -78,7 +84,8 @@ def taken(lang: str, size: str, density: str, folder: Path) -> list[Path]:
         command = [sys.executable, "-c", SCRIPT, str(folder), size, lang]
         subprocess.run(command, env=environment, check=True)
     found = [path for path in folder.glob("*.png") if not path.stem.endswith("-held")]
-    return sorted(found, key=lambda path: [path.stem.startswith(o) for o in ORDER].index(True))
+    order = ["home", *(f"{game}-{shot.variant}" for game, shot in shots())]
+    return sorted(found, key=lambda path: [path.stem.startswith(o) for o in order].index(True))
 
 
 def put(lang: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from itertools import product
 from typing import TypeGuard
 
 from .jsons import Json, JsonObject
@@ -23,6 +24,14 @@ class Option(ABC):
     def accepts(self, value: Json, seats: int) -> bool:
         """Whether the value may be set with so many seats."""
 
+    def sensible(self, seats: int, language: str) -> Json:
+        """What the app offers a family that said nothing; records take the default."""
+        return self.default(seats)
+
+    @abstractmethod
+    def every(self, seats: int) -> tuple[Json, ...]:
+        """Every value that every tablet knows, in an order that never changes: for deal codes."""
+
     def pinned(self, value: Json) -> Json:
         """An accepted value as a setup keeps it: what may change later is named as it is now."""
         return value
@@ -37,9 +46,16 @@ class Switch(Option):
     """On or off."""
 
     on: bool = False
+    offered_from: int | None = None  # with so many seats and more the app offers it switched on
 
     def default(self, seats: int) -> Json:
         return self.on
+
+    def sensible(self, seats: int, language: str) -> Json:
+        return self.on if self.offered_from is None else seats >= self.offered_from
+
+    def every(self, seats: int) -> tuple[Json, ...]:
+        return (False, True)
 
     def accepts(self, value: Json, seats: int) -> bool:
         return isinstance(value, bool)
@@ -55,9 +71,16 @@ class Number(Option):
     low: int
     high: int
     usual: int
+    offered: tuple[int, int] | None = None  # (seats, value): offered with so many seats and more
 
     def default(self, seats: int) -> Json:
         return self.usual
+
+    def sensible(self, seats: int, language: str) -> Json:
+        return self.offered[1] if self.offered and seats >= self.offered[0] else self.usual
+
+    def every(self, seats: int) -> tuple[Json, ...]:
+        return tuple(range(self.low, self.high + 1))
 
     def accepts(self, value: Json, seats: int) -> bool:
         return is_whole(value) and self.low <= value <= self.high
@@ -75,6 +98,9 @@ class Choice(Option):
 
     def default(self, seats: int) -> Json:
         return self.words[0]
+
+    def every(self, seats: int) -> tuple[Json, ...]:
+        return self.words
 
     def accepts(self, value: Json, seats: int) -> bool:
         if not isinstance(value, str) or value not in self.words:
@@ -99,6 +125,10 @@ class PerSeat(Option):
     def default(self, seats: int) -> Json:
         return [self.usual] * seats
 
+    def every(self, seats: int) -> tuple[Json, ...]:
+        numbers = range(self.low, self.high + 1)
+        return tuple(list(each) for each in product(numbers, repeat=seats))
+
     def accepts(self, value: Json, seats: int) -> bool:
         return (
             isinstance(value, list)
@@ -118,6 +148,9 @@ class FirstSeat(Option):
 
     def default(self, seats: int) -> Json:
         return 0
+
+    def every(self, seats: int) -> tuple[Json, ...]:
+        return tuple(range(seats))
 
     def accepts(self, value: Json, seats: int) -> bool:
         return is_whole(value) and 0 <= value < seats

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
+from .facts import Facts
 from .jsons import Json, JsonObject
 from .lesson import Lesson
 from .option import is_whole
+from .puzzle import PuzzleKind
 from .referee import Referee
 from .rng import Rng
 from .setup import MOST_SEED, BadSetup, Setup
@@ -22,35 +24,53 @@ class Registry:
     all of them.
     """
 
-    def __init__(self, package: str, names: Iterable[str]) -> None:
-        self.names = tuple(names)
+    def __init__(self, package: str, names: Iterable[str], unlisted: Iterable[str] = ()) -> None:
+        self.names = tuple(names)  # those that families see
+        self.every = (*self.names, *unlisted)
         self._package = package
         self._specs: dict[str, GameSpec] = {}
 
     @property
     def games(self) -> dict[str, GameSpec]:
-        """All of them."""
+        """All that families see."""
         return {name: self.game(name) for name in self.names}
 
     def game(self, id: str) -> GameSpec:
         """The game of this id; BadSetup if there is none."""
-        if id not in self.names:
+        if id not in self.every:
             raise BadSetup("unknown_game", id)
         if id not in self._specs:
             self._specs[id] = import_module(f"{self._package}.{id}.spec").SPEC
         return self._specs[id]
 
+    def facts(self, id: str) -> Facts:
+        """What the game tells before anybody sits down, without importing its rules."""
+        if id not in self.every:
+            raise BadSetup("unknown_game", id)
+        facts: Facts = import_module(f"{self._package}.{id}.facts").FACTS
+        return facts
+
     def lessons(self, game: str) -> tuple[Lesson, ...]:
         """What the game can teach, easiest first; imported when it is asked for."""
-        self.game(game)
-        name = f"{self._package}.{game}.lesson"
+        lessons: tuple[Lesson, ...] = self._listed(game, "lesson", "LESSONS")
+        return lessons
+
+    def puzzles(self, game: str) -> tuple[PuzzleKind, ...]:
+        """The kinds of puzzles that the game has, without importing its rules."""
+        kinds: tuple[PuzzleKind, ...] = self._listed(game, "puzzles", "PUZZLES")
+        return kinds
+
+    def _listed(self, game: str, module: str, name: str) -> Any:
+        """What a module of the game lists; nothing if it has no such module."""
+        if game not in self.every:
+            raise BadSetup("unknown_game", game)
+        path = f"{self._package}.{game}.{module}"
         try:
-            lessons: tuple[Lesson, ...] = import_module(name).LESSONS
+            return getattr(import_module(path), name)
         except ModuleNotFoundError as error:
-            if error.name != name:
+            if error.name != path:
                 raise
             return ()
-        return lessons
 
     def variant(self, game: str, variant: str) -> Variant:
         """The variant of these ids; BadSetup if there is none."""

@@ -1,4 +1,6 @@
-"""What a game says of itself: its variants, seats, options, referees and advisers."""
+"""What a game says of itself: its facts and words, its variants with referees and advisers.
+
+Lessons, puzzles and drills stand in modules of their own that the registry asks for."""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from .facts import Facts
 from .hint import Hint, OutOfTime
 from .jsons import JsonObject
 from .mind import Mind
@@ -39,6 +42,8 @@ class Variant:
     outlook: Thinker | None = None  # "can it still be done?", where one plays alone
     solution: Callable[[], tuple[str, ...]] | None = None  # the shortest way, if known
     mind: Mind | None = None  # plays a seat by itself; None: only people can
+    at_once: bool = False  # all play at the same time: nobody begins
+    pace: float | None = None  # seconds that a mind of level 3 takes for one action, if it waits
 
     def to_json(self) -> JsonObject:
         return {
@@ -52,6 +57,7 @@ class GameSpec:
     """A game as the registry knows it."""
 
     id: str
+    facts: Facts
     variants: tuple[Variant, ...]  # easiest first
 
     def variant(self, id: str) -> Variant | None:

@@ -9,9 +9,7 @@ dashes do not matter, and I, L and O are taken for the 1 and 0 that were meant.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from itertools import product
 
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import Option
@@ -27,24 +25,8 @@ GROUP = 4
 LONGEST = 40  # signs; a seed of 63 bits and every option is far below
 CHECK, WEIGHT, SALT = 1021, 37, 5  # a prime below 32 × 32; the salt is the version of the codes
 
-# The ways to play by their numbers in a code: append, never reorder.
-WAYS = (
-    "lynx.rattlesnake",
-    "lynx.herd",
-    "lynx.great_herd",
-    "lynx.arrow",
-    "oeil.children",
-    "oeil.standard",
-    "oeil.handicap",
-    "oeil.quiz",
-    "oeil.solitaire",
-    "serpents.standard",
-    "foureyes.beginner",
-    "foureyes.standard",
-)
-ROOM = 32  # for more ways than there are today
+ROOM = 32  # for more ways to play than there are today; games number theirs (`Facts.codes`)
 MOST_SEATS = 6
-PACKS = ("fr", "en", "de")  # the question packs that every tablet has
 
 
 def write(setup: Setup) -> str:
@@ -58,13 +40,13 @@ def write(setup: Setup) -> str:
     if not usual:
         for option in variant.options:
             values = _values(option, setup.seats)
-            value = _plain(setup.options[option.name])
+            value = setup.options[option.name]
             if value not in values:
                 raise Trouble("code_own_pack", option.name)
             number = number * len(values) + values.index(value)
     number = number * 2 + usual
     number = number * MOST_SEATS + setup.seats - 1
-    number = number * ROOM + WAYS.index(f"{setup.game}.{setup.variant}")
+    number = number * ROOM + GAMES.facts(setup.game).codes[setup.variant]
     digits = _digits(number)
     check = _check(digits)
     signs = "".join(SIGNS[digit] for digit in [*digits, check // 32, check % 32])
@@ -95,9 +77,9 @@ def _setup(number: int) -> Setup:
     number, way = divmod(number, ROOM)
     number, seats = divmod(number, MOST_SEATS)
     number, usual = divmod(number, 2)
-    if way >= len(WAYS):
+    if way not in ways():
         raise Trouble("code_unknown")
-    game, variant_id = WAYS[way].split(".")
+    game, variant_id = ways()[way]
     variant: Variant = GAMES.variant(game, variant_id)
     if seats + 1 not in variant.seats:
         raise Trouble("code_unknown")
@@ -106,7 +88,7 @@ def _setup(number: int) -> Setup:
         for option in reversed(variant.options):
             values = _values(option, seats + 1)
             number, n = divmod(number, len(values))
-            options[option.name] = _json(values[n])
+            options[option.name] = values[n]
     if number > MOST_SEED:
         raise Trouble("code_unknown")
     try:
@@ -134,40 +116,16 @@ def _is_filler(sign: str) -> bool:
     return sign.isspace() or sign in "-–—_."
 
 
-Plain = str | int | bool | tuple[int, ...]
-
-
-def _plain(value: Json) -> Plain:
-    plain: Plain = tuple(value) if isinstance(value, list) else value
-    return plain
-
-
-def _json(value: Plain) -> Json:
-    return list(value) if isinstance(value, tuple) else value
+def _values(option: Option, seats: int) -> tuple[Json, ...]:
+    """Every value that an option can have at so many seats, in an order that never changes."""
+    return tuple(value for value in option.every(seats) if option.accepts(value, seats))
 
 
 @cache
-def _values(option: Option, seats: int) -> tuple[Plain, ...]:
-    """Every value that an option can have at so many seats, in an order that never changes."""
-    every = PACKS if option.name == "pack" else _every(option.to_json(), seats)
-    return tuple(value for value in every if option.accepts(_json(value), seats))
-
-
-def _every(told: Mapping[str, Json], seats: int) -> tuple[Plain, ...]:
-    numbers = range(told.get("low", 0), told.get("high", 0) + 1)
-    match told["kind"]:
-        case "switch":
-            return (False, True)
-        case "number":
-            return tuple(numbers)
-        case "seat":
-            return tuple(range(seats))
-        case "choice":
-            return tuple(told["words"])
-        case "victory":
-            low, high = told["colours"]["low"], told["colours"]["high"]
-            counted = (f"colours:{n}" for n in range(low, high + 1))
-            return ("home", "home_or_rival", "chosen", *counted)
-        case "per_seat":
-            return tuple(product(numbers, repeat=seats))
-    raise AssertionError(f"codes do not know options of the kind {told['kind']}")
+def ways() -> dict[int, tuple[str, str]]:
+    """Every way to play, a game and a variant, by its number."""
+    return {
+        number: (game, variant)
+        for game in GAMES.every
+        for variant, number in GAMES.facts(game).codes.items()
+    }

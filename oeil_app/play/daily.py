@@ -10,11 +10,13 @@ from collections.abc import Collection
 from datetime import date, timedelta
 from functools import cache
 
+from oeil_app.core.puzzle import Puzzle
 from oeil_app.core.rng import Rng
 
-from .puzzles import Puzzle, of_kind
+from .puzzles import KINDS, kind_of, of_kind
 
-WEEK = ("herd", "win1", "solitaire", "win2", "herd", "hold", "solitaire")  # from Monday
+_DAYS = {day: kind for kind in KINDS for day in kind_of(kind).days}
+WEEK = tuple(_DAYS[day] for day in range(7))  # from Monday
 FORGIVEN = 1  # missed days in a row that do not end a streak
 _SEED = 365
 _MONDAY = date(2026, 1, 5).toordinal()

@@ -7,10 +7,10 @@ from datetime import date, timedelta
 
 from oeil_app.core.jsons import Json
 from oeil_app.core.option import is_whole
+from oeil_app.core.puzzle import Puzzle
 
 from .daily import of_day, streak
 from .family import Family
-from .puzzles import Puzzle
 
 SOLVED, DAYS = "puzzle", "puzzle_day"  # kinds of things that the family keeps
 SEEN = "day_seen"  # days on which the puzzle of the day was looked at, by anybody

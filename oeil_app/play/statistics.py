@@ -46,7 +46,7 @@ def by_game(results: Iterable[Result]) -> dict[str, Tally]:
 
 
 def by_way(results: Iterable[Result]) -> dict[str, Tally]:
-    """One for each way to play ("lynx.herd"), those alone at the table apart ("lynx.herd.1")."""
+    """One for each `game.variant`, those alone at the table apart (`game.variant.1`)."""
     return _grouped(results, way)
 
 

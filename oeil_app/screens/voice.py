@@ -13,19 +13,29 @@ from oeil_app.table.state import Saying
 from . import words
 
 SIGNS = {"colour": "link-colour", "object": "link-object", "too_late": "hourglass"}
+TWICE = ("colour", "object")  # reasons that name what stands there twice
+REASON = "because_"  # why something is advised; where there is no word for it, it is good
 MOST = 2  # a tray has room for so many reasons
 
 
 class CatalogueVoice:
-    """Says what the catalogues say."""
+    """Says what the catalogues say at the tables of one game."""
+
+    def __init__(self, game: str = "") -> None:
+        self.words = words.of(game)
+        self._said = {**self.words.at_length, **self.words.said}
+
+    def knows(self, word: Word) -> bool:
+        """Whether there is something to say."""
+        return word.key in self.words.said
 
     def say(self, word: Word) -> str:
-        counted = words.COUNTED.get(word.key)
+        counted = self.words.counted.get(word.key)
         if counted is not None:
             message = LANGUAGE.count(*counted, int(word.args["count"]))
         else:
-            said = words.SAID.get(word.key) or words.AT_LENGTH.get(word.key, word.key)
-            message = _(said)
+            unknown = self._said["because_good"] if word.key.startswith(REASON) else word.key
+            message = _(self._said.get(word.key, unknown))
         return message.format(**word.args)
 
     def why(self, reasons: Sequence[Reason], names: Sequence[str]) -> list[Saying]:
@@ -37,12 +47,12 @@ class CatalogueVoice:
 
     def _sentence(self, reason: Reason, names: Sequence[str]) -> Saying:
         if reason.rule == LESSON:
-            return Saying(_(words.SAID.get(reason.kind, reason.kind)))
+            return Saying(_(self.words.said.get(reason.kind, reason.kind)))
         sign = SIGNS.get(reason.kind, "")
-        if reason.rule == "L-4" and reason.what in words.TWO:
-            return Saying(_(words.TWO[reason.what]), sign, fault=True)
+        if reason.kind in TWICE and reason.what in self.words.two:
+            return Saying(_(self.words.two[reason.what]), sign, fault=True)
         if reason.kind == "too_late" and reason.seat is None:
             return Saying(_(words.TOO_LATE_UNKNOWN), sign, fault=True)
-        message = _(words.WHY.get(reason.kind, words.NOT_ALLOWED))
+        message = _(self.words.why.get(reason.kind, words.NOT_ALLOWED))
         name = names[reason.seat] if reason.seat is not None and reason.seat < len(names) else ""
         return Saying(message.format(name=name, what=reason.what), sign, fault=True)

@@ -7,8 +7,11 @@ import locale
 import os
 
 from oeil_app.core.assets import ASSETS
+from oeil_app.core.texts import n_, n_n
 
 from .device import DEVICE
+
+__all__ = ["LANGUAGE", "LANGUAGES", "_", "n_", "n_n", "of_device"]
 
 FOLDER = ASSETS / "locale"
 LANGUAGES = ("fr", "en", "de")
@@ -58,13 +61,3 @@ def of_device() -> str:
 def _(message: str) -> str:
     """The message in the language that is spoken now."""
     return LANGUAGE.text(message)
-
-
-def n_(message: str) -> str:
-    """Marks a message for the catalogues where it is only named, to be translated later."""
-    return message
-
-
-def n_n(one: str, many: str) -> tuple[str, str]:
-    """Marks a message that counts, one and many of it; `Language.count` says it later."""
-    return one, many

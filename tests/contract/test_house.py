@@ -66,6 +66,39 @@ def test_the_code_of_the_table_knows_no_game_and_no_rule(path: Path) -> None:
     assert "games" not in words and "GAMES" not in words, "it is handed a scenery and a session"
 
 
+HOUSE = sorted(
+    path
+    for room in ("core", "play", "services", "table", "screens")
+    for path in (ROOT / "oeil_app" / room).rglob("*.py")
+    if "practice" not in path.parts
+)
+NAMESAKES = {  # what is called as a game is: a family's animal; our files, catalogue and folder
+    "lynx": ("play/people.py", "screens/puzzles/puzzle.py", "screens/words/__init__.py"),
+    "oeil": (
+        "core/packs/questions.py",
+        "play/luggage/shape.py",
+        "play/raw_rows.py",
+        "play/record.py",
+        "services/i18n.py",
+        "services/places.py",
+    ),
+}
+
+
+@pytest.mark.parametrize("path", HOUSE, ids=lambda path: str(path.relative_to(ROOT / "oeil_app")))
+def test_the_house_names_no_game(path: Path) -> None:
+    """A game is one folder: nothing outside knows that it is there but the generated list."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            assert not (node.module or "").startswith("oeil_app.games."), node.module
+        if isinstance(node, ast.Import):
+            assert not [one.name for one in node.names if one.name.startswith("oeil_app.games.")]
+    where = path.relative_to(ROOT / "oeil_app").as_posix()
+    besides = {name for name, places in NAMESAKES.items() if where in places}
+    assert not said(path) & (set(GAMES.every) - besides)
+
+
 def test_nothing_below_the_screens_speaks_to_people() -> None:
     """User text lives in the screens: nothing else asks for a translation."""
     for folder in ("core", "games", "play", "table"):

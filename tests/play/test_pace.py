@@ -9,9 +9,10 @@ import pytest
 
 from oeil_app.core.mind import begin, concluded
 from oeil_app.games import GAMES
-from oeil_app.play.pace import QUICKEST, SLOWEST, TYPICAL, family_pace
+from oeil_app.play.pace import QUICKEST, SLOWEST, family_pace
 from oeil_app.play.results import Result
 
+TYPICAL = GAMES.variant("lynx", "herd").pace or 0.0
 WAY = 0.8  # seconds of a hand, as in the arena
 
 
@@ -20,24 +21,23 @@ def result(pace: float, person: str | None = "ada", variant: str = "herd") -> Re
 
 
 def test_a_quick_family_meets_quick_rivals_within_bounds() -> None:
-    typical = TYPICAL["herd"]
-    assert family_pace([result(typical)] * 3, "herd") == pytest.approx(1.0)
-    assert family_pace([result(typical * 1.5)] * 5, "herd") == pytest.approx(1.5)
-    assert family_pace([result(0.1)] * 5, "herd") == QUICKEST
-    assert family_pace([result(900.0)] * 5, "herd") == SLOWEST
+    assert family_pace([result(TYPICAL)] * 3, "lynx", "herd") == pytest.approx(1.0)
+    assert family_pace([result(TYPICAL * 1.5)] * 5, "lynx", "herd") == pytest.approx(1.5)
+    assert family_pace([result(0.1)] * 5, "lynx", "herd") == QUICKEST
+    assert family_pace([result(900.0)] * 5, "lynx", "herd") == SLOWEST
 
 
 def test_what_tells_nothing_changes_nothing() -> None:
     """Too few games, guests, other variants, a game without a move; one meal among many games."""
     slow = result(40.0)
-    assert family_pace([slow] * 2, "herd") == 1.0
-    assert family_pace([result(40.0, None)] * 9, "herd") == 1.0
-    assert family_pace([slow] * 9, "great_herd") == 1.0
-    assert family_pace([slow] * 9, "arrow") == 1.0
+    assert family_pace([slow] * 2, "lynx", "herd") == 1.0
+    assert family_pace([result(40.0, None)] * 9, "lynx", "herd") == 1.0
+    assert family_pace([slow] * 9, "lynx", "great_herd") == 1.0
+    assert family_pace([slow] * 9, "lynx", "arrow") == 1.0
     empty = Result("x", 0, 2, "ada", "lynx", "herd", False, None, 0.0, 0, 0.0)
-    assert family_pace([empty] * 9, "herd") == 1.0
-    meal = [*[result(TYPICAL["herd"])] * 8, result(5000.0)]
-    assert family_pace(meal, "herd") == pytest.approx(1.0)
+    assert family_pace([empty] * 9, "lynx", "herd") == 1.0
+    meal = [*[result(TYPICAL)] * 8, result(5000.0)]
+    assert family_pace(meal, "lynx", "herd") == pytest.approx(1.0)
 
 
 def test_the_typical_pace_is_that_of_level_three() -> None:
@@ -55,4 +55,4 @@ def test_the_typical_pace_is_that_of_level_three() -> None:
             seconds, actions = seconds + said.after + WAY, actions + 1
             state, _ = variant.referee.apply(state, 0, said.action)
         paces.append(seconds / actions)
-    assert median(paces) == pytest.approx(TYPICAL["herd"], rel=0.25)
+    assert median(paces) == pytest.approx(TYPICAL, rel=0.25)

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.option import PerSeat
 from oeil_app.games import GAMES
 from oeil_app.play.people import ANIMALS
 from oeil_app.screens.game.seating import Player, Seating, from_note
@@ -160,13 +159,10 @@ def test_a_note_tells_the_seating_again() -> None:
 
 
 def test_options_of_every_way_have_words() -> None:
-    from oeil_app.screens.words.options import OPTIONS
-
-    for game in GAMES.names:
+    for game in GAMES.every:
         for variant in GAMES.game(game).variants:
             for option in variant.options:
-                assert option.name == "first" or option.name in OPTIONS
-                assert not isinstance(option, PerSeat) or option.name == "targets"
+                assert option.name == "first" or option.name in GAMES.facts(game).words.options
 
 
 def test_animals_have_names() -> None:

@@ -23,7 +23,16 @@ class Colour:
 
 
 @cache
+def _palette() -> dict[str, dict[str, str]]:
+    """All colours: the house's, and those of each game's cloth."""
+    found: dict[str, dict[str, str]] = {}
+    for path in (ART / "palette.json", *sorted(ART.glob("*/palette.json"))):
+        found |= json.loads(path.read_text())
+    return found
+
+
+@cache
 def colour(name: str) -> Colour:
     """The colour of that name; `ink` is one too, for small single-colour glyphs."""
-    tones = json.loads((ART / "palette.json").read_text())[name]
+    tones = _palette()[name]
     return Colour(name, *(tones[key] for key in ("ground", "mark", "pale", "deep", "soft")))

@@ -4,8 +4,8 @@ from PIL import Image
 
 from .raster import bled, draw
 from .source import Layer, Sprite
+from .themes import OF_GAMES
 
-TABLES = ("lynx", "oeil", "serpents", "foureyes", "home")
 BACK, FRONT, NAME = "icon-background", "icon-foreground", "wordmark"
 SOURCES = ("cloth/weave", "cloth/vignette", NAME, f"{NAME}-dark", BACK, FRONT)
 INNER = (144, 144, 720, 720)  # what an adaptive icon shows, drawn at twice its 432 pixels
@@ -13,15 +13,28 @@ INNER = (144, 144, 720, 720)  # what an adaptive icon shows, drawn at twice its 
 
 def atlas_pictures() -> dict[str, Image.Image]:
     """By file name, what lies beside the atlases."""
-    weave, light, *names = SOURCES[:4]
+    _weave, light, *names = SOURCES[:4]
     made = {"vignette.png": bled(_drawn(light))}
-    for table in TABLES:
-        for shade in ("", "-dark"):
-            cloth = draw(Sprite("", (Layer(weave, (f"cloth-{table}{shade}",)),)), 1)
-            made[f"cloth-{table}{shade}.png"] = cloth.convert("RGB")
+    made |= _cloth("home")
     for name in names:
         for density in (1, 2, 3):
             made[f"{name}-{density}.png"] = bled(_drawn(name, density))
+    return made
+
+
+def cloths(themes: tuple[str, ...]) -> dict[str, Image.Image]:
+    """By file name, the cloths of these games' tables, by day and by night."""
+    made: dict[str, Image.Image] = {}
+    for theme in themes:
+        made |= _cloth(theme) if theme in OF_GAMES else {}
+    return made
+
+
+def _cloth(table: str) -> dict[str, Image.Image]:
+    made = {}
+    for shade in ("", "-dark"):
+        cloth = draw(Sprite("", (Layer(SOURCES[0], (f"cloth-{table}{shade}",)),)), 1)
+        made[f"cloth-{table}{shade}.png"] = cloth.convert("RGB")
     return made
 
 

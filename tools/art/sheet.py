@@ -3,17 +3,10 @@
 from PIL import Image, ImageDraw
 
 from .atlas import Atlas
+from .palette import colour
+from .themes import OF_GAMES
 
-GROUND = {
-    "lynx": "#1F4F48",
-    "oeil": "#1D2A47",
-    "serpents": "#B98A55",
-    "foureyes": "#472F4B",
-    "table": "#6A5547",
-    "signs": "#6A5547",
-    "hands": "#1F4F48",
-    "animals": "#6A5547",
-}
+GROUND = "#6A5547"  # where it is no game's, whose own cloth lies beneath
 GAP = 14
 
 
@@ -30,9 +23,13 @@ def contact_sheet(atlas: Atlas) -> Image.Image:
             x, y, row = GAP, y + row + GAP + 12, 0
         spots[name] = (x, y)
         x, row = x + step, max(row, image.height)
-    sheet = Image.new("RGBA", (wide, y + row + GAP + 12), GROUND[atlas.name[:-2]])
+    sheet = Image.new("RGBA", (wide, y + row + GAP + 12), _ground(atlas.name[:-2]))
     pen = ImageDraw.Draw(sheet)
     for name, spot in spots.items():
         sheet.alpha_composite(images[name], spot)
         pen.text((spot[0], spot[1] + images[name].height), name, fill="#FFFFFF")
     return sheet.convert("RGB")
+
+
+def _ground(theme: str) -> str:
+    return colour(f"cloth-{theme}").ground if theme in OF_GAMES else GROUND

@@ -7,7 +7,6 @@ from .covers import cover_foureyes, cover_lynx, cover_serpents
 from .palette import ART, EIGHT, SIX
 from .source import Layer, Sprite
 
-THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "signs", "animals", "hands")
 DENSITIES = (1, 2, 3)
 PLAYERS = ("red", "blue", "green", "yellow", "violet", "orange")  # by seat
 HOMES = ("red", "blue", "green", "yellow")  # of The Eye's players
@@ -24,7 +23,7 @@ BLOT = 1.5
 
 def sprites(theme: str) -> tuple[Sprite, ...]:
     """All sprites of one theme, by name."""
-    found = list(_COLOURED[theme]())
+    found = list(_COLOURED[theme]()) if theme in _COLOURED else []
     taken = {layer.source for sprite in found for layer in sprite.layers}
     for path in sorted((ART / theme).glob("*.svg")):
         source = f"{theme}/{path.stem}"
@@ -125,6 +124,5 @@ _COLOURED = {
     "foureyes": _foureyes,
     "table": _table,
     "signs": _language,
-    "animals": lambda: iter(()),
     "hands": _hands,
 }

@@ -24,6 +24,7 @@ from oeil_app.core.option import Option
 from .questions import CATEGORIES, Category, Pack, digest, shipped_ids, shipped_pack
 
 _PART = re.compile(r"([a-z][a-z0-9_]{0,23})(?:@([0-9a-f]{16}))?(?::([a-z][a-z0-9_,]{0,220}))?")
+EVERYWHERE = ("fr", "en", "de")  # the packs that every tablet has: append, never reorder
 _LONGEST = 600  # characters: eight packs with their topics
 
 
@@ -184,6 +185,12 @@ class PackChoice(Option):
 
     def default(self, seats: int) -> Json:
         return self.shelf.ids()[0]
+
+    def sensible(self, seats: int, language: str) -> Json:
+        return language if self.accepts(language, seats) else self.default(seats)
+
+    def every(self, seats: int) -> tuple[Json, ...]:
+        return EVERYWHERE
 
     def accepts(self, value: Json, seats: int) -> bool:
         if not isinstance(value, str):

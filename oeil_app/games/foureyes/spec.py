@@ -6,6 +6,7 @@ from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser import adviser
+from .facts import FACTS
 from .mind.mind import mind
 from .referee import FourEyes
 from .scenery.scenery import FourEyesScenery
@@ -15,6 +16,7 @@ STANDARD = FourEyes("standard", 5, (4, 4, 2))
 
 SPEC = GameSpec(
     "foureyes",
+    FACTS,
     tuple(
         Variant(
             referee.variant,

@@ -12,6 +12,7 @@ from oeil_app.core.spec import Adviser, GameSpec, Variant
 
 from .adviser import advise_arrow, advise_great_herd, advise_herd, advise_rattlesnake
 from .deck import load_deck
+from .facts import FACTS
 from .mind.person_mind import think_arrow, think_great_herd, think_herd
 from .mind.snake_mind import think_rattlesnake
 from .referee import LynxReferee
@@ -33,18 +34,42 @@ def _variant(
     advise: Adviser,
     scenery: Scenery[Any],
     outlook: Thinker | None = None,
-    mind: Mind | None = None,
+    *,
+    mind: Mind,
+    at_once: bool = True,
+    pace: float | None = None,
 ) -> Variant:
     id, seats, options = referee.variant, referee.seats, referee.options
-    return Variant(id, seats, options, referee, advise, deck_digest, scenery, outlook, mind=mind)
+    return Variant(
+        id,
+        seats,
+        options,
+        referee,
+        advise,
+        deck_digest,
+        scenery,
+        outlook,
+        mind=mind,
+        at_once=at_once,
+        pace=pace,
+    )
 
 
 SPEC = GameSpec(
     "lynx",
+    FACTS,
     (
-        _variant(Rattlesnake(), advise_rattlesnake, RattlesnakeScenery(), mind=think_rattlesnake),
-        _variant(Herd(), advise_herd, HerdScenery(), herd_outlook, think_herd),
-        _variant(GreatHerd(), advise_great_herd, GreatHerdScenery(), mind=think_great_herd),
+        _variant(
+            Rattlesnake(),
+            advise_rattlesnake,
+            RattlesnakeScenery(),
+            mind=think_rattlesnake,
+            at_once=False,
+        ),
+        _variant(Herd(), advise_herd, HerdScenery(), herd_outlook, mind=think_herd, pace=9.0),
+        _variant(
+            GreatHerd(), advise_great_herd, GreatHerdScenery(), mind=think_great_herd, pace=9.5
+        ),
         _variant(Arrow(), advise_arrow, ArrowScenery(), mind=think_arrow),
     ),
 )

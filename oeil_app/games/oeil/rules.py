@@ -34,6 +34,9 @@ class Victory(Option):
             return seats == 2
         return value in ("home", "chosen") or _COLOURS.fullmatch(value) is not None
 
+    def every(self, seats: int) -> tuple[Json, ...]:
+        return ("home", "home_or_rival", "chosen", *(f"colours:{n}" for n in range(1, 9)))
+
     def to_json(self) -> JsonObject:
         return {
             "kind": "victory",
@@ -46,7 +49,7 @@ class Victory(Option):
 
 FIRST = FirstSeat()
 VICTORY = Victory()
-GENTLE = Switch("gentle_start")  # O-13a
+GENTLE = Switch("gentle_start", offered_from=3)  # O-13a
 TARGETS = PerSeat("targets", 1, 8, 2)  # O-15
 
 

@@ -9,6 +9,7 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser.adviser import advise
+from .facts import FACTS
 from .mind.mind import think
 from .quiz.referee import QuizReferee
 from .quiz.scenery import QuizScenery
@@ -39,6 +40,7 @@ def _variant(id: str, options: tuple[Option, ...]) -> Variant:
 
 SPEC = GameSpec(
     "oeil",
+    FACTS,
     (
         _variant("children", _CHILDREN),
         _variant("standard", _STANDARD),

@@ -6,12 +6,14 @@ from oeil_app.core.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser import advise
+from .facts import FACTS
 from .mind.mind import think
 from .referee import Serpents
 from .scenery.scenery import SerpentsScenery
 
 SPEC = GameSpec(
     "serpents",
+    FACTS,
     (
         Variant(
             "standard",

@@ -29,7 +29,7 @@ def panels(results: Sequence[Result], now: float, wins: bool = True) -> list[Any
     if not results:
         return [Panel().put(Body(_("Play a game, and you will see here how it went.")))]
     bars = [
-        Bar(_(words.GAMES[game]), found.games, found.wins if wins else None)
+        Bar(words.title(game), found.games, found.wins if wins else None)
         for game, found in by_game(results).items()
     ]
     high = 44 * len(bars) + 12

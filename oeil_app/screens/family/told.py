@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from oeil_app.games import GAMES as EVERY_GAME
 from oeil_app.play.results import Result
 from oeil_app.play.statistics import Tally
 from oeil_app.screens import words
@@ -26,11 +27,11 @@ def clock(seconds: float) -> str:
 
 
 def way_name(way: str) -> str:
-    """`lynx.herd` or `lynx.herd.1` as it is called."""
+    """What a way to play is called: `game.variant`, or `game.variant.1` for one alone."""
     game, variant, *alone = way.split(".")
-    title, name = _(words.GAMES[game]), _(words.VARIANTS[f"{game}.{variant}"][0])
+    title, name = words.title(game), words.way(game, variant)[0]
     full = title if name == title else f"{title} · {name}"
-    solo = variant == "solitaire" or not alone
+    solo = variant in EVERY_GAME.facts(game).solo or not alone
     return full if solo else _("{game} (alone)").format(game=full)
 
 

@@ -19,7 +19,7 @@ from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.table.state import Saying
 from oeil_app.table.table import Table
 
-from .alone.hint_words import BECAUSE
+from .alone.hint_words import because
 from .table_settings import TableSettings
 from .time.timers import STALL
 
@@ -163,9 +163,10 @@ class ComputerPlayers:
     def _explain(self, seat: int, why: str) -> None:
         """Where the table teaches, what it did it for is said at its tray."""
         self.table.settle()
-        word = BECAUSE.get(why) if why not in SPEAKS_FOR_ITSELF else None
+        word = because(why)
+        telling = why not in SPEAKS_FOR_ITSELF and self.voice.knows(word)
         teaches = self.table.teaching and self.table.session.outcome is None
-        if teaches and word is not None and not self.table.shown.said(seat):
+        if teaches and telling and not self.table.shown.said(seat):
             self.table.tell(seat, [Saying(self.voice.say(word))])
 
     # -- taking back -----------------------------------------------------------------------------

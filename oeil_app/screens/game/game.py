@@ -105,11 +105,11 @@ class GameScreen(TablePage):
         choices.append(Choice(_("Start over"), self.restart, "restart", hold=lock))
         choices.append(Choice(_("Leave the table"), self.leave_table, "home", hold=lock))
         setup = session.setup
-        name = words.VARIANTS.get(f"{setup.game}.{setup.variant}", (setup.variant, ""))[0]
+        name = words.way(setup.game, setup.variant)[0]
         lines = [_("The game is kept as it is.")]
         if lock:
             lines.append(_("Locked: keep pressing."))
-        return _(name), lines, choices
+        return name, lines, choices
 
     def teach(self) -> None:
         """Threats are shown, or no longer; so at the next table."""

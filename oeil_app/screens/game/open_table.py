@@ -58,7 +58,7 @@ class OpenTable:
         self.page, self.session, self.settings, self.ports = page, session, settings, ports
         scenery, seats, alone = session.variant.scenery, session.setup.seats, advice is not None
         assert scenery is not None
-        self.voice = CatalogueVoice()
+        self.voice = CatalogueVoice(session.setup.game)
         self.table = Table(
             session,
             seating.names(seats),

@@ -10,13 +10,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from oeil_app.games import GAMES
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
-from oeil_app.screens.words.options import FACTS
 from oeil_app.services.i18n import _
 from oeil_app.table.draw.sprites import ATLAS
 
@@ -61,16 +61,14 @@ class GameCard(Pressable, FloatLayout):
         super().__init__(do, **options)
         self.game = game
         self.preview = Preview(game, size_hint=(None, None))
-        self.title = Text(
-            _(words.GAMES[game]), dot=19 if self.small else 23, bold=True, colour=CREAM
-        )
+        self.title = Text(words.title(game), dot=19 if self.small else 23, bold=True, colour=CREAM)
         self.title.size_hint_x = None
         dot = 15 if self.small else 16
-        texts = FACTS[game]
-        minutes = _("{minutes} min").format(minutes=texts[2])
+        facts = GAMES.facts(game)
+        minutes = _("{minutes} min").format(minutes=facts.minutes)
         self.facts = [
             Fact(sign, text, dot)
-            for sign, text in zip(SIGNS, (texts[0], texts[1], minutes), strict=True)
+            for sign, text in zip(SIGNS, (facts.players, facts.age, minutes), strict=True)
         ]
         self.add_widget(self.preview)
         self.add_widget(self.title)

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from oeil_app.games import GAMES
 from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
@@ -30,7 +31,6 @@ from oeil_app.table.draw.sprites import ATLAS, density_for
 
 from .card import GameCard
 
-GAMES = ("lynx", "oeil", "serpents", "foureyes")
 DOORS: tuple[tuple[str, str, str], ...] = (  # the page, its name, its sign
     ("practice", n_("Practice"), "eye"),
     ("today", n_("Today"), "trophy"),
@@ -151,7 +151,7 @@ class HomePage(Page):
         grid = GridLayout(cols=columns, spacing=dp(10) if small else dp(18))
         self.cards = {
             game: GameCard(game, partial(self.app.go, "seats", game=game), small=small)
-            for game in GAMES
+            for game in GAMES.names
         }
         for card in self.cards.values():
             grid.add_widget(card)

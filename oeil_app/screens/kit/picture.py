@@ -1,4 +1,4 @@
-"""A sprite of our atlases as a widget: `Picture("crown")`, `Picture("cover", theme="lynx")`.
+"""A sprite of our atlases as a widget: `Picture("crown")`, `Picture("cover", theme=game)`.
 
 `size_dp=96` makes it so large and no larger. White signs (back, settings, plus…) are tinted:
 `Picture("settings", colour="ink")`.

@@ -32,7 +32,7 @@ def lesson_of(game: str, id: str) -> Lesson:
 
 
 class LessonPage(Page):
-    """`app.go("lesson", game="lynx", lesson="rattlesnake", person=None)`."""
+    """`app.go("lesson", game=…, lesson=…, person=None)`."""
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
@@ -57,7 +57,7 @@ class LessonPage(Page):
 
     # -- as a page -------------------------------------------------------------------------------
 
-    def enter(self, game: str = "lynx", lesson: str = "", person: str | None = None) -> None:
+    def enter(self, game: str, lesson: str = "", person: str | None = None) -> None:
         self.person = person
         self.begin(game, lesson_of(game, lesson))
 

@@ -41,10 +41,11 @@ class OpenLesson:
     ) -> None:
         self.page, self.teaching, self.done = page, teaching, done
         self.learner = teaching.lesson.learner
+        self.taught = words.of(teaching.setup.game).taught
         self.table = Table(
             teaching,
             names,
-            CatalogueVoice(),
+            CatalogueVoice(teaching.setup.game),
             help=["all"] * teaching.setup.seats,
             comfort=comfort,
             trace=trace,
@@ -133,10 +134,10 @@ class OpenLesson:
         lesson, step = self.teaching.lesson, self.teaching.step
         if step is None:
             self.pointer.show(())
-            title = _(words.TAUGHT.get(lesson.title, lesson.title))
+            title = _(self.taught.get(lesson.title, lesson.title))
             self.strip.say(title, len(lesson.steps), False)
             self.done()
             return
-        text = _(words.TAUGHT.get(step.word, step.word))
+        text = _(self.taught.get(step.word, step.word))
         self.strip.say(text, self.teaching.at, step.takes is None)
         self.pointer.show(step.points)

@@ -54,6 +54,7 @@ class DrillPage(Page):
     def enter(self, drill: str = "", person: str | None = None) -> None:
         """A child comes to a drill, or back to it."""
         if drill:
+            self.voice = CatalogueVoice(DRILLS[drill].game)
             self.person = person
             self.progress = store.kept(self.app, person, drill)
             self._keep()  # whatever happens, the first task is the same again

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
+from oeil_app.core.puzzle import ME, SOLVED, Puzzle
 from oeil_app.play.daily import of_day
-from oeil_app.play.goals import ME, SOLVED, own_actions
+from oeil_app.play.goals import own_actions
 from oeil_app.play.puzzle_book import Best, PuzzleBook
-from oeil_app.play.puzzles import Puzzle, after
+from oeil_app.play.puzzles import after, kind_of
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.game.confetti import Confetti
 from oeil_app.screens.game.open_table import OpenTable
@@ -120,7 +121,7 @@ class PuzzleEnding:
             lines.append(_("A star: it cannot be done in fewer!"))
         elif self.helped():
             lines.append(_("With a little help."))
-        elif self.puzzle.kind == "solitaire":
+        elif kind_of(self.puzzle).by_moves:
             lines.append(_("Best known: {count}").format(count=self.puzzle.par))
         elif best is not None:
             lines.append(_("Your best time: {time}").format(time=minutes(best.seconds)))

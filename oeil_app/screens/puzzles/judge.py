@@ -7,21 +7,15 @@ from collections.abc import Callable, Generator
 
 from kivy.clock import Clock, ClockEvent
 
+from oeil_app.core.puzzle import ME, OPEN, OTHER, Puzzle, Standing
 from oeil_app.core.scene import Word
-from oeil_app.play.goals import ME, OPEN, OTHER, Standing, standing
-from oeil_app.play.puzzles import Puzzle
+from oeil_app.play.goals import standing
+from oeil_app.play.puzzles import kind_of
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.table.state import Saying
 
 SLICE = 0.004  # seconds of each frame that thinking may take
 AIM = 10.0  # seconds that the tray says what is asked for
-AIMS: dict[str, Word] = {
-    "herd": Word("aim_herd"),
-    "solitaire": Word("aim_solitaire"),
-    "win1": Word("aim_win1"),
-    "win2": Word("aim_win2"),
-    "hold": Word("aim_hold"),
-}
 PAUSE = 0.7  # seconds before the app answers, so that one sees what oneself has done
 
 
@@ -83,12 +77,11 @@ class Judge:
 
     def _say_aim(self) -> None:
         """What is asked for now, at one's own tray."""
-        kind, session = self.puzzle.kind, self.at.session
-        if session.cursor and not self.puzzle.duel:
+        kind, begun = kind_of(self.puzzle), self.at.session.cursor > 0
+        if begun and kind.duel is None:
             return
-        if kind == "win2" and session.cursor:
-            kind = "win1"
-        self.at.table.tell(ME, [Saying(self.at.voice.say(AIMS[kind]))], AIM)
+        asked = kind.then if begun and kind.then else kind.id
+        self.at.table.tell(ME, [Saying(self.at.voice.say(Word(f"aim_{asked}")))], AIM)
 
     def _answer(self, rev: int, text: str) -> None:
         """An ordinary action of the other seat: it is kept and animated like any."""

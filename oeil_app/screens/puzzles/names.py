@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from datetime import date
 
-from oeil_app.play.puzzles import Puzzle
+from oeil_app.core.puzzle import Puzzle
+from oeil_app.play.puzzles import GAME_OF
+from oeil_app.screens import words
 from oeil_app.services.i18n import _
 
-from ..words.puzzles import DAYS, GRADES, KINDS
+from ..words.puzzles import DAYS, GRADES
+
+
+def _words(kind: str) -> tuple[str, str]:
+    return words.of(GAME_OF[kind]).puzzles[kind]
 
 
 def kind_name(kind: str) -> str:
-    return _(KINDS[kind][0])
+    return _(_words(kind)[0])
 
 
 def asked(kind: str) -> str:
     """What a kind of puzzle asks for, in a line."""
-    return _(KINDS[kind][1])
+    return _(_words(kind)[1])
 
 
 def title_of(puzzle: Puzzle) -> str:

@@ -9,11 +9,12 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from oeil_app.core.puzzle import ME, OPEN, Puzzle
 from oeil_app.core.setup import Setup
 from oeil_app.play.advice import Advice
-from oeil_app.play.goals import ME, OPEN, thinker
+from oeil_app.play.goals import thinker
 from oeil_app.play.puzzle_book import DAY, PuzzleBook
-from oeil_app.play.puzzles import Puzzle, after, puzzle
+from oeil_app.play.puzzles import after, kind_of, puzzle
 from oeil_app.play.results import PUZZLE
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
@@ -71,7 +72,7 @@ class PuzzleScreen(TablePage):
         if someone is not None:
             me = Player(someone.name, someone.animal, person)
         other = Player(_("Tablet"), "owl" if me.animal in ("", "lynx") else "lynx")
-        players = (me, other) if found.duel else (me,)
+        players = (me, other) if kind_of(found).seats == 2 else (me,)
         extra = {PUZZLE: found.id}
         with suppress(Trouble):
             day = PuzzleBook(self.journal.family, person).begin_day(ending.TODAY(), found)

@@ -6,9 +6,10 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from oeil_app.core.puzzle import Puzzle
 from oeil_app.play.daily import of_day
 from oeil_app.play.puzzle_book import Best, PuzzleBook
-from oeil_app.play.puzzles import GRADES, KINDS, Puzzle, of_kind
+from oeil_app.play.puzzles import GRADES, KINDS, kind_of, of_kind
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import CardButton
 from oeil_app.screens.kit.layout import Column
@@ -23,9 +24,6 @@ from . import ending
 from .names import asked, grade_name, kind_name, minutes, title_of
 from .number_grid import Cell, NumberGrid
 from .people import PeopleRow, last_one, people_of, remember
-
-THEMES = {"herd": "lynx", "solitaire": "oeil", "win1": "foureyes", "win2": "foureyes"}
-THEMES["hold"] = "foureyes"
 
 
 class PuzzlesPage(Page):
@@ -62,7 +60,7 @@ class PuzzlesPage(Page):
         self.kinds = Segments([(k, kind_name(k)) for k in KINDS], self.kind, self._choose_kind)
         body.add_widget(self.kinds)
         line = asked(self.kind)
-        if self.kind == "solitaire":
+        if kind_of(self.kind).by_moves:
             line += " " + _("In brackets: the fewest moves known.")
         body.add_widget(Body(line, colour="soft"))
         grades = [(grade, self._grade_text(grade)) for grade in range(1, GRADES + 1)]
@@ -81,9 +79,9 @@ class PuzzlesPage(Page):
     def _cell(self, one: Puzzle) -> Cell:
         best = self.solved.get(one.id)
         if best is None:
-            line = f"({one.par})" if one.kind == "solitaire" else ""
+            line = f"({one.par})" if kind_of(one).by_moves else ""
             return Cell(one.number, line)
-        line = f"{best.moves}/{one.par}" if one.kind == "solitaire" else minutes(best.seconds)
+        line = f"{best.moves}/{one.par}" if kind_of(one).by_moves else minutes(best.seconds)
         return Cell(one.number, line, True, best.at_par(one))
 
     def _today(self, streak: int) -> CardButton:
@@ -93,9 +91,7 @@ class PuzzlesPage(Page):
             lambda: self.app.go("today"), size_hint_y=None, height=dp(72 if self.phone else 92)
         )
         card.orientation, card.padding, card.spacing = "horizontal", dp(12), dp(12)
-        card.add_widget(
-            Picture("cover", theme=THEMES[todays.kind], size_dp=48 if self.phone else 68)
-        )
+        card.add_widget(Picture("cover", theme=todays.setup.game, size_dp=48 if self.phone else 68))
         words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
         words.add_widget(Heading(_("Puzzle of the day")))
         line = f"{title_of(todays)} · {grade_name(todays.grade)}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+from oeil_app.core.puzzle import Puzzle
 from oeil_app.play import codes
-from oeil_app.play.puzzles import Puzzle
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import MOVES, STREAK

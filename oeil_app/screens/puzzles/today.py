@@ -22,7 +22,6 @@ from ..words.puzzles import DAYS, STREAK
 from . import ending
 from .names import asked, day_name, grade_name, minutes, title_of
 from .people import PeopleRow, last_one, people_of, remember
-from .puzzles import THEMES
 from .share import share_text
 
 WEEK = 7
@@ -82,7 +81,7 @@ class TodayPage(Page):
         """The cover, the name, what is asked for."""
         row = Row(spacing=dp(16))
         row.add_widget(
-            Picture("cover", theme=THEMES[self.puzzle.kind], size_dp=84 if self.phone else 128)
+            Picture("cover", theme=self.puzzle.setup.game, size_dp=84 if self.phone else 128)
         )
         words = Column(spacing=dp(4), pos_hint={"center_y": 0.5})
         words.add_widget(Small(day_name(today)))

@@ -39,7 +39,7 @@ class OpenReplay:
         self.table = Table(
             replay,
             names,
-            CatalogueVoice(),
+            CatalogueVoice(replay.setup.game),
             help=["none"] * replay.setup.seats,
             comfort=comfort,
             trace=trace,

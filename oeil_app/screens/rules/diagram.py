@@ -57,7 +57,7 @@ def still(session: Session, position: Position | None = None) -> StillTable:
     table = StillTable(
         session,
         names,
-        CatalogueVoice(),
+        CatalogueVoice(session.setup.game),
         help=["all"] * session.setup.seats,
         comfort=Comfort(reduced_motion=True, easy_tap=False),
         size=(dp(TABLE[0]), dp(TABLE[1])),

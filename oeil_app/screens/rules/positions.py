@@ -1,7 +1,7 @@
-"""The positions that the books' diagrams show: assets/rules/diagrams.json. No Kivy.
+"""The positions that a book's diagrams show: assets/rules/diagrams/<game>.json. No Kivy.
 
-    {"lynx": {"fit": {"variant": "rattlesnake", "seats": 2, "seed": 3, "options": {},
-                      "actions": [[0, "2@0,-1"]], "hold": [0, "44", "1,-2", 1], "show": "field"}}}
+    {"fit": {"variant": "rattlesnake", "seats": 2, "seed": 3, "options": {},
+             "actions": [[0, "2@0,-1"]], "hold": [0, "44", "1,-2", 1], "show": "field"}}
 
 `hold`: a seat holds a piece over a place, turned so, or has chosen it (the place is ""): the table
 lights up what it lights up in play.
@@ -45,8 +45,9 @@ class Position:
 @cache
 def positions(game: str) -> dict[str, Position]:
     """All of a game's, by their ids; ValueError if the file is not as it should be."""
-    data: Any = strict_json.read((FOLDER / "diagrams.json").read_text(encoding="utf-8"))
-    return {id: _position(item) for id, item in data[game].items()}
+    file = FOLDER / "diagrams" / f"{game}.json"
+    data: Any = strict_json.read(file.read_text(encoding="utf-8"))
+    return {id: _position(item) for id, item in data.items()}
 
 
 def _position(item: Any) -> Position:

@@ -29,7 +29,7 @@ class TipBox(Panel):
 
 
 class Reader(Scroll):
-    """`reader.show("lynx", sections)`."""
+    """`reader.show(game, sections)`."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)

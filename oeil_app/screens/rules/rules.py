@@ -26,11 +26,11 @@ from .reader import Reader
 
 
 class RulesPage(Page):
-    """`app.go("rules", game="lynx", variant="herd")`; without a variant, all of them."""
+    """`app.go("rules", game=…, variant=…)`; without a variant, all of them."""
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
-        self.game, self.variant = "lynx", ""
+        self.game, self.variant = GAMES.names[0], ""
         self.person: str | None = None  # who learns
 
     def build(self) -> None:
@@ -38,7 +38,7 @@ class RulesPage(Page):
         outer = column.parent
         assert outer is not None
         outer.remove_widget(column)
-        games = [(game, _(words.GAMES[game])) for game in GAMES.names]
+        games = [(game, words.title(game)) for game in GAMES.names]
         self.games = Segments(games, self.game, self.choose)
         self.reader = self.body = Reader()
         outer.add_widget(self.games)
@@ -64,7 +64,7 @@ class RulesPage(Page):
         chosen = about(sections, self.variant, set(variants)) if self.variant else sections
         first: list[Widget | None] = []
         if len(variants) > 1:
-            names = [(id, _(words.VARIANTS[f"{self.game}.{id}"][0])) for id in variants]
+            names = [(id, words.way(self.game, id)[0]) for id in variants]
             choices = [("", _("Everything")), *names]
             first.append(Segments(choices, self.variant, partial(self.choose, self.game)))
         first.append(self._lessons())
@@ -105,9 +105,9 @@ class RulesPage(Page):
         self._show()
 
     def _lesson(self, lesson: Lesson, done: bool) -> Row:
-        name = _(words.VARIANTS[f"{self.game}.{lesson.variant}"][0])
+        name = words.way(self.game, lesson.variant)[0]
         texts = Column(spacing=dp(2)).put(
-            Body(_(words.TAUGHT.get(lesson.title, lesson.title)), bold=True),
+            Body(_(words.of(self.game).taught.get(lesson.title, lesson.title)), bold=True),
             Body(name, colour="soft"),
         )
         start = BigButton(

@@ -51,10 +51,10 @@ class RulesSheet(OverTable, FloatLayout):
             size_hint=(None, None),
         )
         self.paper = BookPaper()
-        name = words.VARIANTS[f"{game}.{variant}"][0]
+        name = words.way(game, variant)[0]
         self.close_button = SignButton("close", close, hint=_("Continue"))
         head = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(12))
-        head.add_widget(Title(_(name), pos_hint={"center_y": 0.5}))
+        head.add_widget(Title(name, pos_hint={"center_y": 0.5}))
         head.add_widget(self.close_button)
         self.paper.add_widget(head)
         self.reader = Reader()

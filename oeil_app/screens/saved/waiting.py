@@ -27,10 +27,10 @@ load_kv(__file__)
 def told(game: Saved, now: float | None = None) -> tuple[str, str]:
     """A saved game's name, and who plays and since when."""
     setup = game.setup
-    way = words.VARIANTS.get(f"{setup.game}.{setup.variant}", (setup.variant, ""))[0]
-    title = _(words.GAMES[setup.game])
-    if _(way) != title:
-        title = f"{title} · {_(way)}"
+    way = words.way(setup.game, setup.variant)[0]
+    title = words.title(setup.game)
+    if way != title:
+        title = f"{title} · {way}"
     names = ", ".join(name for name in game.note.get("names", []) if name)
     since = ago((time.time() if now is None else now) - game.touched)
     return title, " · ".join(part for part in (names, since) if part)

@@ -19,7 +19,7 @@ from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.rows import Choose, Toggle
 from oeil_app.screens.kit.text import Heading, Small
-from oeil_app.screens.words.options import HELP
+from oeil_app.screens.words.help import HELP
 from oeil_app.services.i18n import _
 
 from .plan import EASIEST

@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 
 from oeil_app.core.option import Option
 from oeil_app.core.packs.shelf import PackChoice
+from oeil_app.screens import words
 from oeil_app.screens.kit.rows import Choose, Line, Stepper, Toggle
-from oeil_app.screens.words.options import OPTIONS, VALUES
 from oeil_app.services.i18n import LANGUAGE, _
 
 from .plan import Plan
@@ -24,7 +24,7 @@ def rows(plan: Plan, names: list[str], do: Callable[[str, Any], None]) -> Iterat
     for option in plan.options():
         if isinstance(option, PackChoice):
             continue  # screens/packs/topics.py has rows of its own for it
-        title, line = (_(text) for text in OPTIONS.get(option.name, (option.name, "")))
+        title, line = words.option(plan.game, option.name)
         value = plan.option(option.name, LANGUAGE.code)
         yield from _row(option, plan, title, line, value, names, do)
 
@@ -53,7 +53,7 @@ def _row(
             yield Stepper(title, line, int(value), set_to, told["low"], told["high"])
         case "choice":
             allowed = [word for word in told["words"] if option.accepts(word, plan.seats)]
-            choices = [(word, _value(name, word)) for word in allowed]
+            choices = [(word, words.value(plan.game, name, word)) for word in allowed]
             yield Choose(title, line, choices, value, set_to)
         case "per_seat":
             yield Line(title, line)
@@ -75,10 +75,9 @@ def _victory(
 ) -> Iterator[Widget]:
     """O-12: one's own colour, several, or wishes; several need a number."""
     kind, _sign, number = value.partition(":")
-    words = [
-        word for word in ("home", "home_or_rival", "chosen") if option.accepts(word, plan.seats)
-    ]
-    choices = [(word, _value("victory", word)) for word in (*words, "colours")]
+    open_to_all = ("home", "home_or_rival", "chosen")
+    allowed = [word for word in open_to_all if option.accepts(word, plan.seats)]
+    choices = [(word, words.value(plan.game, option.name, word)) for word in (*allowed, "colours")]
     low, high, usual = COLOURS
     yield Choose(
         title,
@@ -91,8 +90,3 @@ def _victory(
         yield Stepper(
             _("How many colours"), "", int(number), lambda n: set_to(f"colours:{n}"), low, high
         )
-
-
-def _value(option: str, word: str) -> str:
-    text = VALUES.get(f"{option}.{word}")
-    return _(text) if text else word

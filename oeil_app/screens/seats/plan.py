@@ -137,7 +137,7 @@ class Plan:
         set_by_hand = self.chosen.get(self.variant, {}).get(name)
         if set_by_hand is not None and found.accepts(set_by_hand, self.seats):
             return set_by_hand
-        return sensible(self, found, language)
+        return found.sensible(self.seats, language)
 
     def setting(self, name: str, value: Any) -> Plan:
         """An option set by hand."""
@@ -147,9 +147,7 @@ class Plan:
     @property
     def turns(self) -> bool:
         """Whether somebody begins: not where all play at once."""
-        scenery = self.way.scenery
-        at_once = self.variant in ("herd", "great_herd", "arrow")
-        return self.seats > 1 and not at_once and not (scenery is not None and scenery.countdown)
+        return self.seats > 1 and not self.way.at_once
 
     # -- the deal --------------------------------------------------------------------------------
 
@@ -170,17 +168,6 @@ class Plan:
             "players": [asdict(player) for player in self.players],
             "chosen": self.chosen,
         }
-
-
-def sensible(plan: Plan, option: Option, language: str) -> Any:
-    """What the app offers where nobody said anything."""
-    if option.name == "gentle_start":  # O-13a
-        return plan.seats >= 3
-    if option.name == "goal" and plan.seats >= 5:  # LD-6
-        return 4
-    if option.name == "pack" and option.accepts(language, plan.seats):  # O-20
-        return language
-    return option.default(plan.seats)
 
 
 def remembered(game: str, kept: Any) -> Plan:

@@ -34,11 +34,11 @@ from .round_table import RoundTable, Sitting
 
 
 class SeatsPage(Page):
-    """`go("seats", game="lynx")`: as last time, ready to play with one touch."""
+    """`go("seats", game=…)`: as last time, ready to play with one touch."""
 
     def __init__(self, app: Any, **more: Any) -> None:
         super().__init__(app, **more)
-        self.game = "lynx"
+        self.game = GAMES.names[0]
         self.plan: Plan | None = None
         self.editing: int | None = None  # the seat that is being asked about
 
@@ -74,7 +74,7 @@ class SeatsPage(Page):
             orientation="vertical",
             padding=(dp(12) + left, dp(8) + top, dp(12) + right, dp(10) + bottom),
         )
-        self.header = Header(_(words.GAMES[self.game]), self.app.back)
+        self.header = Header(words.title(self.game), self.app.back)
         if "rules" in PAGES:
             self.header.add_widget(
                 BigButton(
@@ -154,7 +154,7 @@ class SeatsPage(Page):
             return None
         cards = Cards(least=dp(200), tall=LOOK.sp(20) * 1.4 + LOOK.sp(15) * 2.6 + dp(34))
         for way in ways:
-            title, line = (_(text) for text in words.VARIANTS[f"{self.game}.{way.id}"])
+            title, line = words.way(self.game, way.id)
             card = CardButton(partial(self._way, way.id), lit=way.id == plan.variant)
             colour = "glow_ink" if card.lit else "ink"
             card.add_widget(Gap(None))
@@ -184,9 +184,9 @@ class SeatsPage(Page):
         return Panel().put(Heading(_("Options")), *rows)
 
     def _beginner(self, names: list[str]) -> Choose:
-        """G-6: lots; S-2: the youngest."""
+        """G-6: lots, or the youngest."""
         assert self.plan is not None
-        youngest = self.game == "serpents"
+        youngest = GAMES.facts(self.game).youngest_begins
         title = _("Who is the youngest?") if youngest else _("Who begins?")
         line = _("The youngest begins.") if youngest else _("At a rematch the next one begins.")
         choices: list[tuple[Any, str]] = list(enumerate(names))

@@ -1,63 +1,55 @@
-"""The words of the games, for the catalogues: what scenes and reasons name, said in English.
+"""What is said: the house's words at any table, and each game's own over them.
 
 A key is what a scenery or a referee says ("cards_left"); the value is the English sentence that the
-catalogues translate. Each game's words stand in a file of its own.
+catalogues translate. A game's words stand in its folder.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
+from functools import cache
 
+from oeil_app.core.words import Words
+from oeil_app.games import GAMES
 from oeil_app.play.trouble import Trouble
 from oeil_app.services.i18n import _, n_
 
-from . import (
-    advice,
-    eye,
-    family,
-    foureyes,
-    lesson,
-    lynx,
-    oeil,
-    practice,
-    puzzles,
-    quiz,
-    serpents,
-    table,
-)
+from . import advice, family, lesson, practice, table
 
-_FILES = (
-    table,
-    advice,
-    lynx,
-    oeil,
-    eye,
-    quiz,
-    serpents,
-    foureyes,
-    family,
-    lesson,
-    practice,
-    puzzles,
+HOUSE = Words(
+    said={**table.SAID, **advice.SAID, **lesson.SAID},
+    counted={**table.COUNTED, **advice.COUNTED},
+    why={**table.WHY, **practice.WHY},
 )
 
 
-def _all(name: str, files: tuple[ModuleType, ...] = _FILES) -> dict[str, str]:
-    """What each file that has such words calls by them."""
-    return {key: text for file in files for key, text in getattr(file, name, {}).items()}
+@cache
+def of(game: str) -> Words:
+    """What is said at a game's tables; no game: what the house says at any."""
+    return GAMES.facts(game).words.over(HOUSE) if game in GAMES.every else HOUSE
 
 
-def _pairs(name: str, files: tuple[ModuleType, ...] = _FILES) -> dict[str, tuple[str, str]]:
-    return {key: pair for file in files for key, pair in getattr(file, name, {}).items()}
+def title(game: str) -> str:
+    """What the game is called."""
+    return _(of(game).title or game)
 
 
-SAID = _all("SAID")
-TAUGHT = _all("TAUGHT")  # what lessons say at length, titles included; all else must fit a tray
-AT_LENGTH = _all("AT_LENGTH")  # what trays say that have room for more than a line
-COUNTED = _pairs("COUNTED")
-WHY = _all("WHY")  # what a referee's reason means, by its kind; colours and objects stand in TWO
-TWO = _all("TWO")
-VARIANTS = _pairs("VARIANTS")
+def way(game: str, variant: str) -> tuple[str, str]:
+    """What a way to play is called, and a line about it."""
+    name, line = of(game).variants.get(variant, (variant, ""))
+    return _(name), _(line) if line else ""
+
+
+def option(game: str, name: str) -> tuple[str, str]:
+    """What can be agreed, and a line that explains it."""
+    text, line = of(game).options.get(name, (name, ""))
+    return _(text), _(line) if line else ""
+
+
+def value(game: str, option: str, word: str) -> str:
+    """One of the words that an option may be."""
+    text = of(game).values.get(f"{option}.{word}")
+    return _(text) if text else word
+
 
 NOT_ALLOWED = n_("that is not allowed")
 TOO_LATE_UNKNOWN = n_("too late!")
@@ -75,13 +67,6 @@ ANIMALS: dict[str, str] = {
     "badger": n_("Badger"),
 }
 NAMES: tuple[str, ...] = tuple(ANIMALS.values())[:6]  # of guests, by seat
-
-GAMES: dict[str, str] = {
-    "lynx": n_("Lynx Eye"),
-    "oeil": n_("The Eye"),
-    "serpents": n_("Heads Bodies Tails"),
-    "foureyes": n_("Four Eyes"),
-}
 
 TROUBLES: dict[str, str] = {
     "full": n_("There is no room left on this device. The move was not kept."),
@@ -109,7 +94,7 @@ TROUBLES: dict[str, str] = {
     "game_damaged": n_("This game cannot be read."),
     "game_unknown": n_("This game needs a question pack or a version of the app that is not here."),
     "no_game": n_("This game is not there any more."),
-    **_all("TROUBLES"),
+    **family.TROUBLES,
 }
 
 

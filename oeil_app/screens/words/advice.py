@@ -42,6 +42,7 @@ SAID: dict[str, str] = {
     "because_part_of_a_solution": n_("then all the others fit too"),
     "because_leads_nowhere": n_("with it the rest does not fit"),
     "because_only_back": n_("from here it cannot be done"),
+    "because_no_way_out": n_("from here it cannot be done"),
     "because_solves": n_("it leads to the solution"),
     "because_wins": n_("it makes your square!"),
     "because_forces": n_("now nobody can stop you"),

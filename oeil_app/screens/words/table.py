@@ -13,6 +13,9 @@ SAID: dict[str, str] = {
     "help_places": n_("help: the free places"),
     "help_none": n_("no help"),
     "go": n_("Go!"),
+    "pass": n_("Pass"),
+    "dial_spent": n_("no moves left"),
+    "nothing_to_undo": n_("nothing to undo"),
 }
 
 COUNTED: dict[str, tuple[str, str]] = {

@@ -8,25 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from kivy.graphics import Color, InstructionGroup, Mesh
 
+from oeil_app.core.quad import Quad as Quad
+
 from ..place.frame import turned
 from .sprites import ATLAS, Sprites, quad_indices
-
-
-@dataclass(frozen=True, slots=True)
-class Quad:
-    """A sprite somewhere in the window: centre, size, angle (degrees, counter-clockwise)."""
-
-    sprite: str
-    x: float
-    y: float
-    w: float
-    h: float
-    angle: float = 0.0
 
 
 @cache

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, hypot, radians, sin
+from math import hypot
+
+from oeil_app.core.quad import turned as turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +117,6 @@ class Place:
     def away(self, x: float, y: float) -> float:
         """The same, as the crow flies, by the larger side."""
         return hypot(self.x - x, self.y - y) / max(self.w, self.h)
-
-
-def turned(cx: float, cy: float, x: float, y: float, angle: float) -> tuple[float, float]:
-    """The point x, y turned by the angle round the origin and moved to cx, cy."""
-    if angle == 0:
-        return cx + x, cy + y
-    a = radians(angle)
-    return cx + x * cos(a) - y * sin(a), cy + x * sin(a) + y * cos(a)
 
 
 def _kept(at: float, long: float, low: float, room: float) -> float:

@@ -43,7 +43,7 @@ class Arrow(LynxReferee[ArrowState]):
     """LD-1 to LD-6."""
 
     variant = "arrow"
-    options = (DECK, Number("seconds", 2, 60, 8), Number("goal", 1, 12, 6), FirstSeat())
+    options = (DECK, Number("seconds", 2, 60, 8), Number("goal", 1, 12, 6, (5, 4)), FirstSeat())
     basic_rule = "LD-2"
 
     def deal(self, setup: Setup, rng: Rng) -> ArrowState:

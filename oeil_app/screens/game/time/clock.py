@@ -65,7 +65,7 @@ class GameClock:
         if not counted or self.session.outcome is not None:
             self.wind()
         elif self.countdown is None:
-            go = _(words.SAID["go"])
+            go = _(words.HOUSE.said["go"])
             self.countdown = Countdown(self.table, COUNT_FROM, go, self._counted)
             self.countdown.paused = self.paused
             self.page.add_widget(self.countdown)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.services.i18n import n_, n_n
+from oeil_app.core.texts import n_, n_n
+from oeil_app.core.words import Words
 
 SAID: dict[str, str] = {
     "lay_a_tile": n_("your turn: lay a tile"),
@@ -21,6 +22,9 @@ SAID: dict[str, str] = {
     "square_blue": n_("four blue eyes in a square"),
     "slanted_red": n_("four red eyes: a slanted square"),
     "slanted_blue": n_("four blue eyes: a slanted square"),
+    "aim_win1": n_("red: make a square in one move"),
+    "aim_win2": n_("red: make a square in two moves"),
+    "aim_hold": n_("red: stop the blue square"),
     "foureyes_learn_there": n_("look where the finger points"),
     "foureyes_learn_turned": n_("turn it first: tap it and an arrow"),
     "foureyes_learn_right": n_("turn it to the right"),
@@ -79,6 +83,22 @@ WHY: dict[str, str] = {
 }
 
 VARIANTS: dict[str, tuple[str, str]] = {
-    "foureyes.beginner": (n_("Beginners"), n_("on a smaller board")),
-    "foureyes.standard": (n_("Four Eyes"), n_("four eyes in a square")),
+    "beginner": (n_("Beginners"), n_("on a smaller board")),
+    "standard": (n_("Four Eyes"), n_("four eyes in a square")),
 }
+
+PUZZLES: dict[str, tuple[str, str]] = {
+    "win1": (n_("Win in one"), n_("You are red. One move makes a square.")),
+    "win2": (n_("Win in two"), n_("You are red. Two moves make a square.")),
+    "hold": (n_("Avoid losing"), n_("You are red. Stop the blue square.")),
+}
+
+WORDS = Words(
+    n_("Four Eyes"),
+    variants=VARIANTS,
+    said=SAID,
+    counted=COUNTED,
+    why=WHY,
+    taught=TAUGHT,
+    puzzles=PUZZLES,
+)

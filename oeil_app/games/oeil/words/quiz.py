@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.services.i18n import n_, n_n
+from oeil_app.core.texts import n_, n_n
 
 SAID: dict[str, str] = {
     # the quiz
@@ -25,6 +25,7 @@ SAID: dict[str, str] = {
     "short_name_short": n_("short"),
     "short_name_lines": n_("lines"),
     "short_name_circles": n_("circles"),
+    "aim_solitaire": n_("take all eight colours"),
     "solitaire_solved": n_("all eight colours are yours!"),
     "solitaire_lost": n_("six different colours: lost"),
 }

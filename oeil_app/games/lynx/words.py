@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from oeil_app.services.i18n import n_
+from oeil_app.core.texts import n_
+from oeil_app.core.words import Words
 
 SAID: dict[str, str] = {
-    "pass": n_("Pass"),
     "stop": n_("STOP"),
     "nothing": n_("Nothing"),
     "must_pass": n_("nothing fits: pass"),
@@ -23,6 +23,7 @@ SAID: dict[str, str] = {
     "set_aside": n_("set aside: two more cards"),
     "missed": n_("missed: you sit out"),
     "gave_back": n_("missed: a card goes back"),
+    "aim_herd": n_("lay all seven in one shape"),
     "lynx_learn_there": n_("fits too: follow the finger"),
     "lynx_learn_turned": n_("nearly: turn the other card"),
     "lynx_learn_this_card": n_("fine, but tap this card now"),
@@ -89,8 +90,40 @@ TWO: dict[str, str] = {
 }
 
 VARIANTS: dict[str, tuple[str, str]] = {
-    "lynx.rattlesnake": (n_("Rattlesnake"), n_("in turn, one long snake")),
-    "lynx.herd": (n_("Herd"), n_("each on their own, all at once")),
-    "lynx.great_herd": (n_("Great herd"), n_("all together, all at once")),
-    "lynx.arrow": (n_("Quick as an arrow"), n_("who sees it first?")),
+    "rattlesnake": (n_("Rattlesnake"), n_("in turn, one long snake")),
+    "herd": (n_("Herd"), n_("each on their own, all at once")),
+    "great_herd": (n_("Great herd"), n_("all together, all at once")),
+    "arrow": (n_("Quick as an arrow"), n_("who sees it first?")),
 }
+
+OPTIONS: dict[str, tuple[str, str]] = {
+    "deck": (n_("Cards"), n_("With five colours fewer cards fit.")),
+    "finish_round": (
+        n_("Finish the round"),
+        n_("When somebody has no cards left, all others still have their turn."),
+    ),
+    "no_snake": (n_("No snakes"), n_("A plain line of cards does not win.")),
+    "seconds": (n_("Seconds after stop"), n_("Time to lay the card.")),
+    "goal": (n_("Cards to win"), n_("Four are enough for five or six players.")),
+}
+
+VALUES: dict[str, str] = {
+    "deck.classic": n_("6 colours"),
+    "deck.keen": n_("5 colours, harder"),
+}
+
+PUZZLES: dict[str, tuple[str, str]] = {
+    "herd": (n_("Herd"), n_("Lay all seven cards in one connected shape.")),
+}
+
+WORDS = Words(
+    n_("Lynx Eye"),
+    variants=VARIANTS,
+    said=SAID,
+    why=WHY,
+    two=TWO,
+    taught=TAUGHT,
+    options=OPTIONS,
+    values=VALUES,
+    puzzles=PUZZLES,
+)

@@ -1,8 +1,8 @@
-"""What The Eye says at the table."""
+"""Why something may not be done at The Eye, and why something is advised."""
 
 from __future__ import annotations
 
-from oeil_app.services.i18n import n_
+from oeil_app.core.texts import n_
 
 SAID: dict[str, str] = {
     "because_takes_colour": n_("all its four squares are full then"),
@@ -20,7 +20,7 @@ WHY: dict[str, str] = {
     "by_itself": n_("that happens by itself"),
     "needs_companion": n_("it is alone on its colour"),
     "not_in_solitaire": n_("not in solitaire"),
-    "not_neighbour": n_("only one step away"),  # Four Eyes too
+    "not_neighbour": n_("only one step away"),
     "no_such_square": n_("there is no square here"),
     "no_peg": n_("there is no peg here"),
     "own_peg": n_("that is your own peg"),
@@ -37,12 +37,4 @@ WHY: dict[str, str] = {
     "category_missing": n_("choose a topic first"),
     "category_unknown": n_("there is no such topic"),
     "category_superfluous": n_("no topic needed here"),
-}
-
-VARIANTS: dict[str, tuple[str, str]] = {
-    "oeil.children": (n_("For children"), n_("hold any one colour")),
-    "oeil.standard": (n_("The Eye"), n_("hold your own colour")),
-    "oeil.handicap": (n_("Handicap"), n_("more colours for the strong")),
-    "oeil.quiz": (n_("Quiz"), n_("right answers get you on")),
-    "oeil.solitaire": (n_("Solitaire"), n_("six pegs, eight colours")),
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.services.i18n import n_, n_n
+from oeil_app.core.texts import n_, n_n
+from oeil_app.core.words import Words
 
 SAID: dict[str, str] = {
     "take_a_card": n_("your turn: take a card"),
@@ -68,5 +69,14 @@ WHY: dict[str, str] = {
 }
 
 VARIANTS: dict[str, tuple[str, str]] = {
-    "serpents.standard": (n_("Heads Bodies Tails"), n_("finish a snake, keep the snake")),
+    "standard": (n_("Heads Bodies Tails"), n_("finish a snake, keep the snake")),
 }
+
+WORDS = Words(
+    n_("Heads Bodies Tails"),
+    variants=VARIANTS,
+    said=SAID,
+    counted=COUNTED,
+    why=WHY,
+    taught=TAUGHT,
+)

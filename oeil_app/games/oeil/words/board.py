@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from oeil_app.services.i18n import n_, n_n
+from oeil_app.core.texts import n_, n_n
 
 SAID: dict[str, str] = {
     "gentle_move": n_("first round: one move each"),
     "over": n_("the game is over"),
     "lay_first": n_("first all pegs are laid"),
     "not_your_peg": n_("that peg is not yours"),
-    "dial_spent": n_("no moves left"),
     "end_turn": n_("End turn"),
     "undo": n_("Undo"),
     "caption_pegs": n_("My pegs"),
@@ -24,7 +23,6 @@ SAID: dict[str, str] = {
     "eye_learn_brass_only": n_("the brass ring, this way"),
     "eye_learn_walnut_only": n_("the wooden ring, this way"),
     "eye_learn_end_only": n_("end your turn now"),
-    "nothing_to_undo": n_("nothing to undo"),
     "design_long": n_("long spirals"),
     "design_short": n_("short spirals"),
     "design_lines": n_("straight lines"),
