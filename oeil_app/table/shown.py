@@ -112,6 +112,10 @@ class Shown:
         """The pieces that show why they may not lie where they were let go."""
         return {hold.piece for hold in self._state.by(Phase.REFUSED)}
 
+    def wooden(self) -> Mapping[int, str | None]:
+        """The hands of seats that play by themselves, each with the piece that it carries now."""
+        return {seat: hand.carries for seat, hand in self._state.reaching.items()}
+
     def let_go(self) -> Mapping[str, InHand]:
         """What was let go and does not lie yet: it waits, is doubted, or was refused."""
         left = self._state.by(Phase.WAITING, Phase.DOUBTED, Phase.REFUSED)
@@ -212,7 +216,7 @@ class Shown:
 
     def signs(self, kind: str) -> list[Quad]:
         """The sprites that are drawn as "places", "chosen", "faults", "lines", "late", "pointer",
-        "dials" or "handles"."""
+        "dials", "handles" or "hands"."""
         drawing = self._drawing
         lights = drawing.lights
         shown: dict[str, list[Quad]] = {
@@ -224,6 +228,7 @@ class Shown:
             "handles": lights.handles.shown,
             "pointer": drawing.pointer.shown,
             "dials": drawing.dial_signs.shown,
+            "hands": self._parts.wooden.quads(),
         }
         return shown[kind]
 

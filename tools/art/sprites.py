@@ -111,9 +111,9 @@ def _language() -> Iterator[Sprite]:
 def _hands() -> Iterator[Sprite]:
     """A computer player's hand: of wood, sleeve and emblem are the seat's."""
     for seat, name in enumerate(PLAYERS):
-        emblem = Layer(f"table/emblem-{seat}", (), "translate(0 99) scale(.8)")
         for shape in ("open", "grip"):
-            yield Sprite(f"hand-{shape}-{seat}", (Layer(f"hands/{shape}", (name,)), emblem))
+            yield Sprite(f"hand-{shape}-{seat}", (Layer(f"hands/{shape}", (name,)),))
+        yield Sprite(f"cuff-{seat}", (Layer(f"table/emblem-{seat}"),))  # upright, however it turns
         yield Sprite(f"arm-{seat}", (Layer("hands/arm", (name,)),))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from oeil_app.play.advice import Advice
@@ -13,7 +13,7 @@ from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
-from oeil_app.table.state import Doubt
+from oeil_app.table.state import Comfort, Doubt
 from oeil_app.table.table import Table
 
 from .alone.bar import SoloBar
@@ -64,7 +64,7 @@ class OpenTable:
             seating.names(seats),
             self.voice,
             help=seating.helps(seats, scenery.help),
-            comfort=seating.comfort(seats, settings.comfort),
+            comfort=_comfort(seating, seats, settings, levels),
             rail=alone,
             trace=settings.trace,
             feedback=settings.feedback,
@@ -135,7 +135,7 @@ class OpenTable:
         self.clock.timers.patience = settings.waiting
         table.names = seating.names(seats)
         table.teach(settings.comfort.warnings)
-        table.dress(seating.comfort(seats, settings.comfort))
+        table.dress(_comfort(seating, seats, settings, levels))
         self.arrange()
 
     def arrange(self) -> None:
@@ -210,3 +210,11 @@ class OpenTable:
 
         self.pause()
         self.sheets.in_the_middle(0.0, contents)
+
+
+def _comfort(
+    seating: Seating, seats: int, settings: TableSettings, levels: Mapping[int, int]
+) -> Comfort:
+    """What the players of this table like, and how well each seat plays by itself."""
+    shown = tuple(levels.get(seat, 0) for seat in range(seats))
+    return replace(seating.comfort(seats, settings.comfort), levels=shown)

@@ -32,7 +32,8 @@ TIPS = 24  # and to the tips of an open hand
 LEAN = 50.0  # degrees that a hand turns away from straight before its seat
 GRASP = 0.3  # of a piece's height, from its middle: where it is held
 HOVER = 0.35  # of a piece's height that a hand which hesitates stays short of the place
-ARM, BEHIND = 56, 60  # u: a sleeve's width; how far behind its tray a hand comes from
+ARM, BEHIND = 50, 60  # u: a sleeve's width; how far behind its tray a hand comes from
+EMBLEM, EMBLEM_AT = 24, 99  # on the cuff, upright however the hand turns
 DOUBTS, DOUBT = 3, 0.4  # every so many actions it hesitates, so long
 
 
@@ -157,7 +158,7 @@ class WoodenHands:
             return replace(start, lift=t)
         if part == way.CARRY:
             eased = motion.in_out_cubic(t)
-            x, y = swung((start.x, start.y), (over.x, over.y), eased)
+            x, y = self._swung((start.x, start.y), (over.x, over.y), eased)
             return replace(start.mixed(over, eased), x=x, y=y, lift=1.0)
         if part == way.DOUBT:
             return replace(over, lift=1.0)
@@ -187,6 +188,8 @@ class WoodenHands:
         if long > 0:
             ax, ay = turned(x, y, 0, -CUFF * size - long / 2, angle)
             quads.insert(0, Quad(f"arm-{hand.seat}", ax, ay, ARM * size, long, angle))
+        ex, ey = turned(x, y, 0, -EMBLEM_AT * size, angle)
+        quads.append(Quad(f"cuff-{hand.seat}", ex, ey, EMBLEM * size, EMBLEM * size))
         return quads
 
     def _point(self, hand: Reaching) -> tuple[Point, bool]:
@@ -194,15 +197,20 @@ class WoodenHands:
         part, t = hand.journey.at(hand.seconds)
         start, want = self._comes_from(hand.seat), self._wanted(hand)
         if part == way.OUT:
-            return swung(start, want, motion.in_out_sine(t)), False
+            return self._swung(start, want, motion.in_out_sine(t)), False
         piece = hand.piece
         if part == way.BACK or hand.let_go:
             left = self._let_go_at(hand) if piece is not None else want
-            return swung(left, start, motion.in_out_sine(t)), False
+            return self._swung(left, start, motion.in_out_sine(t)), False
         if piece is None or piece not in self.pieces.views:
             return want, False
         pose = self._carried(hand)
         return self._held_at(hand, pose.x, pose.y), True
+
+    def _swung(self, start: Point, end: Point, t: float) -> Point:
+        """Along a way that bends towards the middle of the cloth, where there is room."""
+        field = self.placer.layout.field
+        return swung(start, end, t, (field.cx, field.cy))
 
     def _let_go_at(self, hand: Reaching) -> Point:
         assert hand.spot is not None
@@ -221,11 +229,24 @@ class WoodenHands:
 
     def _comes_from(self, seat: int) -> Point:
         """Behind the seat's tray."""
-        tray = self.placer.layout.trays[seat].frame
+        tray, side = self.placer.layout.trays[seat].frame, self._side(seat)
+        if side:
+            return tray.point(side * (tray.w / 2 + BEHIND * self.u), 0)
         return tray.point(0, -tray.h / 2 - BEHIND * self.u)
 
     def _facing(self, seat: int) -> float:
-        return self.placer.layout.trays[seat].frame.angle
+        """The angle of a hand that points straight away from there."""
+        return self.placer.layout.trays[seat].frame.angle + 90 * self._side(seat)
+
+    def _side(self, seat: int) -> int:
+        """0: hands come from where the player sits; a tall tray in a corner has them come from its
+        outer side: 1, its right, or -1.
+        """
+        tray, field = self.placer.layout.trays[seat].frame, self.placer.layout.field
+        if tray.h <= tray.w:
+            return 0
+        x, y = field.cx, field.cy
+        return 1 if apart(tray.point(tray.w, 0), (x, y)) > apart(tray.point(0, 0), (x, y)) else -1
 
     def _wanted(self, hand: Reaching) -> Point:
         """The piece, button, arrow of a dial or choice that it is after; else its own tray."""

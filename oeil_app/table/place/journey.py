@@ -66,10 +66,11 @@ def _time(pixels: float, u: float) -> float:
     return BEGINS + PER_BIT * log2(1 + pixels / (NEAR * u))
 
 
-def swung(start: Point, end: Point, t: float) -> Point:
-    """A point on the way, a little beside the straight line."""
+def swung(start: Point, end: Point, t: float, towards: Point) -> Point:
+    """A point on the way, a little beside the straight line, on that point's side of it."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    off = BOW * 4 * t * (1 - t)
+    left = dx * (towards[1] - start[1]) - dy * (towards[0] - start[0]) > 0
+    off = BOW * 4 * t * (1 - t) * (1 if left else -1)
     return start[0] + dx * t - dy * off, start[1] + dy * t + dx * off
 
 
