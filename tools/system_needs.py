@@ -199,6 +199,13 @@ NEEDS = (
         level="ci",
     ),
     Need(
+        "espeak-ng, which speaks to a file",
+        runs("espeak-ng"),
+        dict.fromkeys(("apt-get", "dnf", "zypper", "pacman", "apk"), "espeak-ng"),
+        must=False,
+        level="ci",
+    ),
+    Need(
         "appstreamcli and desktop-file-validate",
         runs("appstreamcli", "desktop-file-validate"),
         {

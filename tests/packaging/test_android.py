@@ -51,6 +51,14 @@ def test_only_vibrate_and_wake_lock_and_no_network(manifest: ET.Element) -> None
 
 
 @needs_builders
+def test_it_may_look_for_a_voice(manifest: ET.Element) -> None:
+    """Since Android 11 TextToSpeech is found only by who says that they look for it."""
+    (queries,) = manifest.iter("queries")
+    assert [action.get(f"{A}name") for action in queries.iter("action")] == [
+        "android.intent.action.TTS_SERVICE"
+    ]
+
+
 def test_the_manifest_is_what_we_want(manifest: ET.Element) -> None:
     """Landscape whichever way round, current API, back-up rules, nothing to debug in a release."""
     (sdk,) = manifest.iter("uses-sdk")

@@ -34,13 +34,19 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Packed:
 
 
 def linked(packed: Packed, folder: Path, text: str) -> subprocess.CompletedProcess[str]:
-    """As Gradle does it, which adds the package's name to the manifest."""
+    """As Gradle does it, which adds the package's name to the manifest.
+
+    An aapt2 from before Android 11 knows no `queries`: it gets the manifest without them.
+    """
     main, res, source = packed.made / "src/main", folder / "res.zip", folder / "AndroidManifest.xml"
     done = aapt2("compile", "--dir", main / "res", "-o", res)
     assert (done.returncode, done.stderr) == (0, "")
     source.write_text(text.replace("<manifest ", '<manifest package="org.coupdoeil.coupdoeil" ', 1))
     where = ("-A", main / "assets", "-o", folder / "linked.apk")
-    return aapt2("link", "-I", FRAMEWORK, "--manifest", source, *where, res)
+    done = aapt2("link", "-I", FRAMEWORK, "--manifest", source, *where, res)
+    if "unexpected element <queries>" in done.stderr:
+        return linked(packed, folder, re.sub(r"<queries>.*?</queries>", "", text, flags=re.DOTALL))
+    return done
 
 
 @needs_builders
