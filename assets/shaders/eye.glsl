@@ -14,6 +14,9 @@ uniform vec4 free_hi;
 uniform vec4 group_lo;      // and those that are roped together: the largest group
 uniform vec4 group_hi;
 uniform float closed;       // a bit for each colour that is closed for now
+uniform float peek_a;       // where the wheels would stand next, if one that is touched were turned
+uniform float peek_b;
+uniform float fold;         // how far the corners are turned down that show what would be, 0 to 1
 
 uniform vec4 red;
 uniform vec4 green;
@@ -163,6 +166,19 @@ vec3 roped(vec3 c, vec2 p) {
     return mix(c, INK, 0.6 * soft(2.9 * PX, off) * step(strand, 0.12));
 }
 
+// a corner turned down: p and q are how far away its two edges are; beneath it the colour to come
+vec3 folded(vec3 c, vec3 next, float p, float q, float leg) {
+    float along = (p + q - leg) / 1.7;
+    float flap = max(p + 0.3 * q, q + 0.3 * p) - leg;
+    float shade = 0.4 * (1.0 - smoothstep(0.0, 7.0 * PX, max(flap, -along)));
+    c *= 1.0 - shade * step(0.0, along);
+    c = mix(c, INK, soft(0.0, max(flap, -along) - 1.8 * PX));
+    vec3 paper = mix(vec3(0.72, 0.63, 0.47), vec3(0.949, 0.886, 0.757), smoothstep(0.0, 0.5 * leg, along));
+    c = mix(c, paper, soft(0.0, max(flap, -along)));
+    c = mix(c, next * (0.72 + 0.28 * smoothstep(0.0, 9.0 * PX, -along)), soft(0.0, along));
+    return mix(c, INK, soft(1.2 * PX, abs(along)) * soft(leg + PX, max(p, q)));
+}
+
 vec3 metal(float across) {              // brass from edge to edge, -1 to 1
     float a = abs(across);
     vec3 c = mix(BRASS_L, BRASS_M, smoothstep(0.05, 0.6, a));
@@ -221,6 +237,16 @@ void main(void) {
         vec2 out_there = vec2(sin(way), cos(way));
         vec2 off = at - far * out_there;
         vec2 local = vec2(dot(off, vec2(-out_there.y, out_there.x)), -dot(off, out_there));
+        if (fold > 0.01) {
+            float next = colour_of(peek_a, peek_b, i, j);
+            if (abs(next - colour) > 0.5) {
+                float p = (1.0 - su) / steep - WIDE_1;
+                float q = (depth < 4.0 ? 1.0 + sv : 1.0 - sv) / steep - WIDE_2;
+                vec3 wood = mix(WOOD_D, WOOD_M, 0.18);
+                vec3 bare = next < -0.5 ? wood : printed(next, paper, fine, edge);
+                if (p + q < 90.0 * PX) c = folded(c, bare, p, q, fold * 33.0 * PX);
+            }
+        }
         float legal = bit(of_lane(legal_lo, legal_hi, lane_i), lane_j);
         float open = bit(of_lane(free_lo, free_hi, lane_i), lane_j);
         if (bit(of_lane(group_lo, group_hi, lane_i), lane_j) > 0.5) c = roped(c, local);

@@ -227,6 +227,8 @@ class Dial:
     back: str
     keys: str = ""  # a desktop's keys: back, forward
     arrows: float = 0.0  # how far from its middle the arrows are that turn it by a tap; 0: none
+    knobs: int = 1  # how many knobs it has, evenly round it; the arrows are beside one of them
+    knob: float = 0.0  # where one of them is at notch 0, in turns clockwise from the top
 
 
 @dataclass(frozen=True, slots=True)

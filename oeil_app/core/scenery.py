@@ -53,6 +53,16 @@ class Sign:
     shy: bool = False  # shown only where the piece fits
 
 
+@dataclass(frozen=True, slots=True)
+class Grasp:
+    """A dial that a finger has, or that a mouse is over: what would come of it."""
+
+    dial: str
+    ahead: int  # the way it would go next, 1 or -1; 0: it is held both ways
+    turned: float = 0.0  # notches that it has gone
+    meant: int = 0  # and so many if it were let go now
+
+
 PLACE = Sign()
 
 
@@ -179,7 +189,11 @@ class Scenery(ABC, Generic[S]):
         return {}
 
     def uniforms(
-        self, state: S, dials: Mapping[str, float], lit: Mapping[str, str]
+        self,
+        state: S,
+        dials: Mapping[str, float],
+        lit: Mapping[str, str],
+        grasp: Grasp | None = None,
     ) -> Mapping[str, float | tuple[float, ...]]:
         """The numbers for the backdrop's shader: pure, asked in every frame in which a dial moves.
 
@@ -190,6 +204,10 @@ class Scenery(ABC, Generic[S]):
     def turning(self, state: S, dial: str, notches: int) -> Word | None:
         """What letting go of a dial, turned so far, would bring about."""
         return None
+
+    def turned_sign(self, state: S, dial: str, notches: int) -> str:
+        """The sprite of what a dial makes, turned so far, shown at its arrow; none: nothing."""
+        return ""
 
     def pick_at(self, state: S, area: str, x: float, y: float) -> str | None:
         """The piece that a tap at a point of an area picks besides a tap on itself."""

@@ -24,6 +24,7 @@ from .draw.pieces import Pieces
 from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
 from .draw.rings import DialSigns
+from .draw.sign_marks import SignMarks
 from .draw.sprites import Sprites, SpriteShelf
 from .draw.trays import Trays
 from .hand.reach import Reach
@@ -56,10 +57,12 @@ class Drawing:
         self.trays, self.reduced = trays, comfort.reduced_motion
         self.cloth = Cloth(placer, shared, sprites, scenery.atlas, comfort)
         self.backdrop = BackdropView(placer)
+        signs = SpriteShelf.get("signs", shared.density)
         self.marks = MarksView(shared, placer, u, voice.say)
+        self.sign_marks = SignMarks((shared, sprites, signs), placer, u)
         self.loops = LoopsView(placer, comfort.reduced_motion)
         self.lights = Lights(session, scenery, pieces, shared)
-        self.dial_signs = DialSigns(sprites, pieces, dials.rings)
+        self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
         self.hands = InstructionGroup()  # of wood, where computers play
@@ -79,13 +82,16 @@ class Drawing:
             self.cloth.floor.group,
             lights.places.group,
             pieces.low,
-            self.dial_signs.group,
+            self.dial_signs.arrows.group,
+            self.dial_signs.cups.group,
             marks.field,
+            self.sign_marks.field,
             self.loops.group,
             self.trays.wood,
             marks.under,
             pieces.high,
             marks.over,
+            self.sign_marks.trays,
             lights.glints.group,
             lights.chosen.group,
             self.pointer.group,
@@ -192,7 +198,8 @@ class Drawing:
         """The scene's, the hands', what moved last and what is picked."""
         state, scene = self.state, self.state.scene
         of = [(hold.seat, hold.piece) for hold in holds]
-        made_of = (scene, of, state.last, state.picked, state.camera.views, moving)
+        turning = self.dials.stirred()
+        made_of = (scene, of, state.last, state.picked, state.camera.views, moving, turning)
         if self._marked is not None and made_of == self._marked:
             return
         self._marked = made_of
@@ -205,6 +212,7 @@ class Drawing:
             look = self.pieces.look(id)
             marks.append(Mark("pick", self.pieces.piece(id).spot, look.w, look.h))
         self.marks.show(marks, resting=not moving)
+        self.sign_marks.show(marks, turning, bool(of))
 
     def _last_move(self) -> list[Mark]:
         """Frames round what moved last; like pieces are known by where they came to."""
@@ -239,18 +247,18 @@ class Drawing:
         """Arrows before whose turn it is; what holds a dial is framed; the board as it stands."""
         if not self.state.scene.dials and self.state.scene.backdrop is None:
             return
-        signs, quads = self.dial_signs, []
-        for seat, dial, forward, back in self.dials.stopped():
-            quads.append(signs.pusher(seat, dial, 1, forward.notches == 0))
-            quads.append(signs.pusher(seat, dial, -1, back.notches == 0))
-        signs.show([*quads, *signs.frames(self.dials.holders())])
+        state, grasp, ahead = self.session.state, self.dials.grasped(), {}
+        if grasp is not None:
+            notches = {way: (grasp.meant or way) for way in (1, -1)}
+            ahead = {w: self.scenery.turned_sign(state, grasp.dial, n) for w, n in notches.items()}
+        self.dial_signs.show(self.dials.handles(), self.dials.holders(), ahead)
         if self.state.scene.backdrop is None:
             return
         lit: dict[str, str] = {}
         for hold in holds if not self.scenery.lights_places else ():
             lit |= self.reach.zones(hold).shown(self._level(hold))
         positions = self.dials.positions()
-        self.backdrop.tell(self.scenery.uniforms(self.session.state, positions, lit))
+        self.backdrop.tell(self.scenery.uniforms(state, positions, lit, grasp))
 
     def shimmer(self, now: float) -> bool:
         """Now and then a light runs over what shimmers; false if nothing does."""

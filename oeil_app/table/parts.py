@@ -60,7 +60,7 @@ class Parts:
         self.scenery = scenery = scenery.fitted(self.placer.rooms())
         density = density_for(self.layout.u)
         self.shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
-        reduced, rings = comfort.reduced_motion, Rings(self.placer)
+        reduced, rings = comfort.reduced_motion, Rings(self.placer, state)
         self.pieces = pieces = Pieces(self.placer, sprites, self.shared, reduced, state.turned)
         self.trays = Trays(self.layout, self.shared, names, scenery.buttons, voice, comfort)
         self.telling = Telling(state, ports, voice, names, session.setup.seats)

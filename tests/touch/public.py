@@ -126,6 +126,8 @@ class Public:
         sign = table.scenery.sign(table.session.state, hold.seat, hold.piece, zone)
         if table.scenery.lights_places and sign.kind != "place":
             return True  # drawn at an end that it joins, or as a chain: the place lies beside
+        if not table.scenery.lights_places:
+            return zone in self.shown.lit(hold)  # the board's shader draws it
         emblem = f"emblem-{hold.seat}"
         return any(
             quad.sprite == emblem and hypot(quad.x - place.x, quad.y - place.y) < 0.5

@@ -275,7 +275,9 @@ def test_control_is_shown_and_rival_pegs_are_cleared(tmp_path: Path) -> None:
         do(glass, 0, "end")
         do(glass, 1, "D3-D2")
         do(glass, 1, "end")
-        rings = [mark for mark in glass.table.scene.marks if mark.kind == "ring"]
+        flags = [mark for mark in glass.table.scene.marks if mark.text == "pennant-0"]
+        assert len(flags) == 4, "green bears its owner's flag"
+        rings = [mark for mark in glass.table.scene.marks if mark.text == "sign-clear"]
         assert len(rings) == 1, "the peg on green may be cleared"
         do(glass, 0, "D2>A8")
         assert "A8" in glass.state()["pegs"]["blue"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from oeil_app.games.oeil.board import geometry
-from oeil_app.games.oeil.board.board import SQUARES
+from oeil_app.games.oeil.board.board import FACES, SQUARES
 from tests.touch.eye import (
     NOTCH,
     drag_ring,
@@ -117,21 +117,26 @@ def test_a_flick_goes_on_over_several_notches(tmp_path: Path) -> None:
 
 
 def test_it_jams_at_the_rim(tmp_path: Path) -> None:
-    """O-6: E2 in the outermost ring would be pushed past the rim; it is framed, and told."""
+    """O-6: E2 in the outermost ring would be pushed past the rim; a line leads to it."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         lay_pegs(glass, THREE)
         finger = glass.finger(ring(glass, 1, 0.6))
         drag_ring(glass, finger, 1, 0.6, 1.9 * NOTCH, 16)
         assert 1 < shown(glass, 1) < 1.25, "it gives way a little, no more"
         assert said(glass, 0) == "a peg holds the wheel"
-        held = [quad for quad in glass.shown.signs("dials") if quad.sprite == "held"]
-        assert [(quad.x, quad.y) for quad in held] == [pytest.approx(glass.at("E2"))]
+        signs = glass.shown.signs("dials")
+        assert [quad.sprite for quad in signs].count("thread") == 1
+        held = [quad for quad in signs if quad.sprite == "cup"]
+        assert pytest.approx(glass.at("E2")) in [(quad.x, quad.y) for quad in held]
         glass.frames(12)
         finger.up()
         glass.rest()
         assert wheels(glass) == [1, 0] and glass.state()["moves_left"] == 2
-        arrows = [quad.sprite for quad in glass.shown.signs("dials")]
-        assert arrows == ["dial-held", "dial", "dial", "dial-held"], "both are held one way"
+        arrows = [quad.sprite for quad in glass.shown.signs("dials") if quad.sprite != "cup"]
+        struck, free = "sign-way-struck", "sign-way-open"
+        assert arrows == [struck, free, free, struck], "both are held one way"
+        cups = [(q.x, q.y) for q in glass.shown.signs("dials") if q.sprite == "cup"]
+        assert pytest.approx(glass.at("E2")) in cups, "seen before one tries"
 
 
 def test_it_jams_at_the_hub(tmp_path: Path) -> None:
@@ -141,7 +146,7 @@ def test_it_jams_at_the_hub(tmp_path: Path) -> None:
         finger = glass.finger(ring(glass, 2, 0.6))
         drag_ring(glass, finger, 2, 0.6, 2.9 * NOTCH, 30)
         assert said(glass, 0) == "a peg holds the wheel"
-        held = [quad for quad in glass.shown.signs("dials") if quad.sprite == "held"]
+        held = [quad for quad in glass.shown.signs("dials") if quad.sprite == "cup"]
         inmost = ("C2", "D3", "E4", "G6", "H7", "A8")
         assert {(quad.x, quad.y) for quad in held} == {glass.at(peg) for peg in inmost}
         glass.frames(12)
@@ -207,15 +212,14 @@ def test_arrows_turn_by_a_tap_and_say_why_not(tmp_path: Path) -> None:
     """Small hands tap: one notch. Where a peg holds the wheel the arrow is struck through."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         lay_pegs(glass, THREE)
-        forward = ring(glass, 1, side(glass, 0) + 0.068)
-        glass.tap(forward)
+        glass.tap(glass.shown.turn_sign("W1+"))
         glass.rest()
         assert wheels(glass) == [1, 0]
-        glass.tap(forward)
+        glass.tap(glass.shown.turn_sign("W1+"))
         assert said(glass, 0) == "a peg holds the wheel"
         glass.rest()
         assert wheels(glass) == [1, 0] and shown(glass, 1) == 1
-        glass.tap(ring(glass, 1, side(glass, 0) - 0.068))
+        glass.tap(glass.shown.turn_sign("W1-"))
         glass.rest()
         assert wheels(glass) == [0, 0]
 
@@ -274,3 +278,46 @@ def test_a_menu_lets_go_of_the_wheel(tmp_path: Path) -> None:
         finger.up()
         glass.rest()
         assert wheels(glass) == [0, 0] and glass.session.cursor == 12
+
+
+@pytest.mark.parametrize("wheel", [1, 2])
+def test_a_touched_wheel_shows_what_would_be(tmp_path: Path, wheel: int) -> None:
+    """O-6: corners turn down to the colours one notch on; turned, the openings show them; let go
+    early and nothing has happened."""
+    with opened(tmp_path, "standard", 2, game="oeil") as glass:
+        lay_pegs(glass, THREE)
+        assert glass.shown.backdrop()["fold"] == 0
+        knob = glass.table.parts.dials.rings.knob(glass.shown.dials()[f"W{wheel}"].dial, 0.6)
+        for side in (0.02, -0.02):
+            finger = glass.finger(ring(glass, wheel, knob + side))
+            told = glass.shown.backdrop()
+            way = 1 if side > 0 else -1
+            assert told["fold"] == 1 and told["peek_a" if wheel == 1 else "peek_b"] == way
+            assert told["peek_b" if wheel == 1 else "peek_a"] == 0
+            ahead = [q.sprite for q in glass.shown.signs("dials") if q.sprite.startswith("ahead")]
+            assert ahead == ["ahead-short" if wheel == 1 else "ahead-circles"] * 2
+            drag_ring(glass, finger, wheel, knob + side, 0.4 * NOTCH)
+            assert glass.shown.backdrop()["fold"] == 0
+            drag_ring(glass, finger, wheel, knob + side + 0.4 * NOTCH, -0.4 * NOTCH)
+            glass.frames(12)
+            finger.up()
+            glass.rest()
+            assert glass.session.cursor == len(THREE) and wheels(glass) == [0, 0]
+
+
+def test_a_turn_that_would_make_a_group_ropes_it(tmp_path: Path) -> None:
+    """O-9: while a wheel is turned, pegs that would stand on one colour are tied together."""
+    with opened(tmp_path, "standard", 2, game="oeil") as glass:
+        lay_pegs(glass, THREE)
+        finger = glass.finger(ring(glass, 1, 0.6))
+        drag_ring(glass, finger, 1, 0.6, 0.8 * NOTCH)
+        told = glass.shown.backdrop()
+        lanes = (*told["group_lo"], *told["group_hi"])
+        roped = sum(int(byte) << 8 * lane for lane, byte in enumerate(lanes))
+        mine = glass.session.state.pegs[0]
+        together = [mine & area for area in FACES[16].areas]
+        assert roped == sum(pegs for pegs in together if pegs.bit_count() > 1) != 0
+        drag_ring(glass, finger, 1, 0.6 + 0.8 * NOTCH, -0.8 * NOTCH)
+        glass.frames(12)
+        finger.up()
+        glass.rest()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from oeil_app.core.scene import Dial, Word
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery import Grasp, Scenery
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
-from ..draw.rings import Rings
+from ..draw.rings import Handle, Rings
 from ..state import HOVERED, Ports, TableState
 from .turning import Settling, Stop, Stops, Turning, holding, idle, nearest
 
+TIP = 18  # dp: on an arrow itself
 STUCK = 60.0  # seconds: a finger that was still so long has probably gone
 SPRINGS = 0.16  # notches that a dial which is held gives way to a tap, before it springs back
 
@@ -37,7 +39,6 @@ class Dials:
         self.turning: dict[int, Turning] = {}  # by finger
         self.stops = Stops(session)
         self._dead: set[int] = set()  # fingers that landed on a dial and may not turn it
-        self._jammed: tuple[str, ...] = ()  # the pieces that held a dial which was tapped
         self._riding = False
 
     # -- scenes ----------------------------------------------------------------------------------
@@ -74,6 +75,12 @@ class Dials:
     def moving(self) -> bool:
         return bool(self.settling or self.turning)
 
+    def stirred(self) -> bool:
+        """Whether any dial is seen between two notches."""
+        return any(
+            abs(self.state.dials[id] - round(self.state.dials[id])) > 0.02 for id in self.dials
+        )
+
     def stopped(self) -> list[tuple[int, Dial, Stop, Stop]]:
         """The dials whose arrows are shown: before which seat, and how far they can be turned."""
         asked = [(s, d, *self.stops.of(s, d)) for s in self.session.active for d in self._arrowed()]
@@ -82,18 +89,45 @@ class Dials:
     def _arrowed(self) -> list[Dial]:
         return [dial for dial in self.dials.values() if dial.arrows]
 
-    def holders(self) -> list[str]:
-        """The pieces that hold a dial somebody grasps, or taps in vain."""
-        found = list(self._jammed)
+    def grasped(self) -> Grasp | None:
+        """What would come of the dial that somebody has in hand."""
+        return next((turning.grasp() for turning in self.turning.values()), None)
+
+    def handles(self) -> Iterator[Handle]:
+        """The arrows that are shown: of a dial in hand at its finger, else before whose turn it is.
+
+        While a dial is in hand the others show none.
+        """
+        in_hand = list(self.turning.values())
+        for seat, dial, *stops in self.stopped():
+            turning = next((t for t in in_hand if t.dial.id == dial.id), None)
+            if in_hand and turning is None:
+                continue
+            near = self.rings.direction(dial, turning.x, turning.y) if turning else None
+            knob = (
+                self.rings.knob(dial, near) if near is not None else self.rings.before(seat, dial)
+            )
+            for way, limit in zip((1, -1), stops, strict=True):
+                jams = turning is not None and turning.jammed() is limit
+                by = limit.pieces if limit.notches == 0 or jams else None
+                yield Handle(dial, way, knob, by, turning is not None)
+
+    def holders(self) -> dict[str, Dial]:
+        """The pieces that hold a dial, seen before anybody tries."""
+        stopped = self.stopped()
+        found = {p: dial for _, dial, *stops in stopped for p in holding(stops)}
         for turning in self.turning.values():
             jam = turning.jammed()
-            found += holding((turning.forward, turning.back)) if jam is None else jam.pieces
+            found |= dict.fromkeys(jam.pieces if jam is not None else (), turning.dial)
         return found
 
     # -- fingers ---------------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> Dial | None:
         """The dial whose ring is under a point."""
+        for seat, dial, *_ in self.stopped():  # an arrow that reaches over another ring
+            if self.rings.tip_at(seat, dial, x, y, self.dp, TIP):
+                return dial
         for dial in self.dials.values():
             if dial.inner <= self.rings.far(dial, x, y) < dial.outer:
                 return dial
@@ -124,8 +158,8 @@ class Dials:
         base = nearest(dial.at, dial.notches, shown)
         turning = Turning(dial, seat, finger, cx, cy, x, y, now, forward, back, base)
         turning.raw, turning.moved = shown - base, now
+        turning.leans = self.rings.leans(dial, x, y)
         self.turning[finger] = turning
-        self._jammed = ()
         self._ride()
         return True
 
@@ -205,7 +239,6 @@ class Dials:
         else:
             self._refuse(turning.seat, limit)
             self.state.dials[turning.dial.id] += SPRINGS * way
-            self._jammed = limit.pieces
 
     def _play(self, turning: Turning, notches: int, clicked: int) -> None:
         """Each notch is an action as any."""
@@ -254,7 +287,7 @@ class Dials:
         """Moves on; true while a dial moves or is turned."""
         if not self.moving():
             if self._riding:
-                self._riding, self._jammed = False, ()
+                self._riding = False
                 self.pieces.ride(set())
                 self.ports.dirty()
             return False

@@ -10,6 +10,7 @@ from typing import Any
 
 from oeil_app.core.referee import Referee
 from oeil_app.core.scene import Dial
+from oeil_app.core.scenery import Grasp
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
@@ -20,6 +21,7 @@ WIND = 0.7  # and so many a finger can go on before it counts again from where i
 JAMMED = 0.12  # beyond its reach by so much it is told why
 FLICK, COAST = 6.0, 0.13  # notches a second that are a flick; seconds that it would go on
 SAMPLES = 0.09  # seconds by which the speed of a finger is measured
+LEANS = 0.03  # notches that a finger goes before it is clear which way
 TAP, TAP_TURN = 0.45, 0.18  # a touch as short, that turned as little, is a tap
 
 
@@ -67,6 +69,7 @@ class Turning:
     raw: float = 0.0  # notches that the finger has gone
     moved: float = 0.0  # when the finger last did
     told: int = 0  # the way in which a jam was last told
+    leans: int = 0  # the way in which the finger landed beside a knob
     _samples: deque[tuple[float, float]] = field(default_factory=deque)
 
     def move(self, x: float, y: float, now: float) -> None:
@@ -107,6 +110,18 @@ class Turning:
     @property
     def way(self) -> int:
         return 1 if self.raw > 0 else -1
+
+    def ahead(self) -> int:
+        """The way it would go next: where the finger goes or leans, if that is open."""
+        wanted = self.way if abs(self.raw) > LEANS else self.leans or 1
+        free = {1: self.forward.notches, -1: self.back.notches}
+        return next((way for way in (wanted, -wanted) if free[way]), 0)
+
+    def grasp(self) -> Grasp:
+        """What would come of it."""
+        limits = -self.back.notches, self.forward.notches
+        meant = min(max(round(self.offset), limits[0]), limits[1])
+        return Grasp(self.dial.id, self.ahead(), self.offset, meant)
 
     def notches(self, now: float) -> int:
         """How many notches letting go means: the nearest, or where a flick would come to rest."""

@@ -76,9 +76,7 @@ class Lights:
         self, light: Lit, zone: str, place: Place, places: list[Quad], chosen: list[Quad]
     ) -> None:
         legal, seat = zone in light.legal, light.seat
-        if not self.scenery.lights_places:  # the backdrop lights them: only the emblem is ours
-            if legal:
-                places.append(self._emblem(seat, place))
+        if not self.scenery.lights_places:  # the backdrop lights them
             return
         sign = self.scenery.sign(self.session.state, seat, light.piece, zone)
         if sign.kind == "place" and (not sign.shy or legal):

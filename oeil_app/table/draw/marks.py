@@ -35,13 +35,11 @@ OVER = {
     "count": "count-badge",
     "prize": "cup",
     "ring": "ring",
-    "hinder": "group",
     "pick": "pick",
-    "sign": "",  # the sprite that its text names
 }
 COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
 LABEL_SIZE = 16  # u
-STILL = ("head", "last", "glow", "ring", "hinder")  # shown when nothing moves
+STILL = ("head", "last", "glow", "ring")  # shown when nothing moves
 
 
 class MarksView:
@@ -75,9 +73,9 @@ class MarksView:
                 under.append(self._quad(mark, UNDER[mark.kind]))
                 texts["under"] += [mark] if mark.text else []
             elif mark.kind in OVER and (resting or mark.kind not in STILL):
-                over.append(self._quad(mark, OVER[mark.kind] or mark.text))
+                over.append(self._quad(mark, OVER[mark.kind]))
                 spots.append(mark.spot)
-                texts["over"] += [mark] if mark.text and OVER[mark.kind] else []
+                texts["over"] += [mark] if mark.text else []
         self._under.show(under)
         areas = self.placer.areas
         on_field = [areas[spot.area].kind in COMMON for spot in spots]

@@ -1,34 +1,52 @@
-"""Rings of dials: where they are, whose part of them a finger is on, the arrows before a seat.
+"""Rings of dials: where they are, whose part of them a finger is on, their knobs and arrows.
 
 Directions are turns, clockwise from the top of the window.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import atan2, cos, hypot, pi, sin
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import atan2, cos, degrees, hypot, pi, sin
 
 from oeil_app.core.scene import Dial
 
 from ..place.placer import Placer
+from ..state import TableState
 from .batch import Batch, Quad
 from .pieces import Pieces
 from .sprites import Sprites
 
 Point = tuple[float, float]
 
-ARROW_AT = 0.068  # turns to either side of where its player sits
+ASIDE = 0.0247  # turns from a knob to its arrows
+APART = 1 / 16  # turns that the arrows of two rings are apart
 FRONT = 1 / 12  # turns to either side of a seat within which a finger is that seat's
 NEAR_ARROW = 30  # dp
-ARROW, PART = 34, 0.13  # u, and of the dial's unit: an arrow is no larger than either
-FRAME, LEAST = 1.12, 30  # of a holding piece; u
+ARROW, AHEAD = 40, 0.0195  # u; turns from an arrow to the sign of what it brings
+CUP, THREAD, STEM = 1.56, 12, 0.44  # pieces wide, u; of a cup, where its stem ends
+
+
+@dataclass(frozen=True, slots=True)
+class Handle:
+    """An arrow beside a knob that turns its dial one way."""
+
+    dial: Dial
+    way: int
+    knob: float  # the direction of the knob
+    held_by: tuple[str, ...] | None  # the pieces that hold it; None: it can be turned so
+    touched: bool  # a finger has the dial
+
+    @property
+    def turns(self) -> float:
+        return self.knob + self.way * ASIDE
 
 
 class Rings:
     """The rings in one window."""
 
-    def __init__(self, placer: Placer) -> None:
-        self.placer, self.trays = placer, placer.layout.trays
+    def __init__(self, placer: Placer, state: TableState) -> None:
+        self.placer, self.trays, self.state = placer, placer.layout.trays, state
 
     def middle(self, dial: Dial) -> Point:
         return self.placer.point(dial.spot)
@@ -41,6 +59,11 @@ class Rings:
         cx, cy = self.middle(dial)
         return hypot(x - cx, y - cy) / self.unit(dial)
 
+    def direction(self, dial: Dial, x: float, y: float) -> float:
+        """Which way a window point is from the dial's middle."""
+        cx, cy = self.middle(dial)
+        return atan2(x - cx, y - cy) / (2 * pi)
+
     def point(self, dial: Dial, turns: float) -> Point:
         """The window point on the middle of the ring, in that direction."""
         (cx, cy), far = self.middle(dial), dial.arrows * self.unit(dial)
@@ -52,49 +75,127 @@ class Rings:
 
     def whose(self, dial: Dial, x: float, y: float) -> int | None:
         """Right in front of a seat a finger is that seat's; else it may be anybody's."""
-        cx, cy = self.middle(dial)
-        turns = atan2(x - cx, y - cy) / (2 * pi)
-        for seat in self.trays:
-            if abs((turns - self.side(seat) + 0.5) % 1.0 - 0.5) <= FRONT:
-                return seat
-        return None
+        turns = self.direction(dial, x, y)
+        return next((s for s in self.trays if abs(_apart(turns, self.side(s))) <= FRONT), None)
 
-    def tip_turns(self, seat: int, way: int) -> float:
-        return self.side(seat) + way * ARROW_AT
+    # -- knobs -----------------------------------------------------------------------------------
+
+    def knob(self, dial: Dial, near: float) -> float:
+        """The direction of the knob that is nearest to a direction."""
+        first = dial.knob + self.state.dials.get(dial.id, float(dial.at)) / dial.notches
+        return first + round((near - first) * dial.knobs) / dial.knobs
+
+    def before(self, seat: int, dial: Dial) -> float:
+        """The knob whose arrows a seat is shown: near it, and clear of an outer ring's."""
+        side = self.side(seat)
+        near = self.knob(dial, side)
+        others = [self.knob(other, side) for other in self._outer(dial)]
+        step = 1 / dial.knobs if _apart(side, near) > 0 else -1 / dial.knobs
+        clear = (k for k in (near, near + step) if all(abs(_apart(k, o)) >= APART for o in others))
+        return next(clear, near)
+
+    def _outer(self, dial: Dial) -> list[Dial]:
+        """The rings round this one, which choose their knobs first."""
+        return [other for other in self.state.scene.dials if other.arrows > dial.arrows]
+
+    def leans(self, dial: Dial, x: float, y: float) -> int:
+        """On which side of the nearest knob a point is; 0: on the very knob."""
+        turns = self.direction(dial, x, y)
+        aside = _apart(turns, self.knob(dial, turns))
+        return 0 if abs(aside) < ASIDE / 4 else 1 if aside > 0 else -1
 
     def tip(self, seat: int, dial: Dial, way: int) -> Point:
-        """The arrow in front of a seat that turns the dial that way."""
-        return self.point(dial, self.tip_turns(seat, way))
+        """The arrow before a seat that turns the dial that way."""
+        return self.point(dial, self.before(seat, dial) + way * ASIDE)
 
-    def tip_at(self, seat: int, dial: Dial, x: float, y: float, dp: float) -> int:
+    def tip_at(
+        self, seat: int, dial: Dial, x: float, y: float, dp: float, near: float = NEAR_ARROW
+    ) -> int:
         """The way of the arrow at a window point; 0: none."""
         for way in (1, -1):
             ax, ay = self.tip(seat, dial, way)
-            if hypot(x - ax, y - ay) <= NEAR_ARROW * dp:
+            if hypot(x - ax, y - ay) <= near * dp:
                 return way
         return 0
 
 
-class DialSigns(Batch):
-    """Arrows, and frames round the pieces that hold a dial."""
+class DialSigns:
+    """Arrows at knobs, and cups at the pieces that hold a dial, tied to the arrow struck out."""
 
-    def __init__(self, sprites: Sprites, pieces: Pieces, rings: Rings) -> None:
-        super().__init__(sprites, pieces.placer.layout.u)
+    def __init__(self, own: Sprites, signs: Sprites, pieces: Pieces, rings: Rings) -> None:
+        self.u = pieces.placer.layout.u
         self.pieces, self.rings = pieces, rings
+        self.arrows, self.cups = Batch(signs, self.u), Batch(own, self.u)
 
-    def pusher(self, seat: int, dial: Dial, way: int, held: bool) -> Quad:
-        """The arrow in front of a seat that turns a dial that way."""
-        x, y = self.rings.tip(seat, dial, way)
-        size = min(ARROW * self.u, PART * self.rings.unit(dial))
-        angle = -360 * self.rings.tip_turns(seat, way) + (0 if way > 0 else 180)
-        return Quad("dial-held" if held else "dial", x, y, size, size, angle)
+    @property
+    def shown(self) -> list[Quad]:
+        """All that is drawn."""
+        return [*self.arrows.shown, *self.cups.shown]
 
-    def frames(self, pieces: Iterable[str]) -> list[Quad]:
-        """Round the pieces that hold a dial, where they are seen now."""
-        quads = []
-        for piece in pieces:
-            view = self.pieces.views.get(piece)
-            if view is not None and view.look is not None:
-                side = max(view.look.w * view.pose.unit * FRAME, LEAST * self.u)
-                quads.append(Quad("held", view.pose.x, view.pose.y, side, side))
-        return quads
+    def show(
+        self, handles: Iterable[Handle], holders: Mapping[str, Dial], ahead: Mapping[int, str]
+    ) -> None:
+        """`ahead`: what the dial in hand would make, by the way it is turned."""
+        arrows: list[Quad] = []
+        cups: dict[str, Quad] = {id: self._cup(id, dial) for id, dial in holders.items()}
+        signs: list[Quad] = []
+        for handle in handles:
+            held = handle.held_by is not None
+            if held and handle.touched:
+                arrows += self._tied(handle, cups)
+            elif handle.touched and ahead.get(handle.way):
+                signs.append(self._ahead(handle, ahead[handle.way]))
+            arrows.append(self._arrow(handle, held))
+        self.arrows.show(arrows)
+        self.cups.show([*cups.values(), *signs])
+
+    def _arrow(self, handle: Handle, held: bool) -> Quad:
+        x, y = self.rings.point(handle.dial, handle.turns)
+        angle = -360 * handle.turns + (0 if handle.way > 0 else 180)
+        size = ARROW * self.u
+        return Quad("sign-way-struck" if held else "sign-way-open", x, y, size, size, angle)
+
+    def _ahead(self, handle: Handle, sprite: str) -> Quad:
+        """What the dial would make, beyond the arrow."""
+        x, y = self.rings.point(handle.dial, handle.turns + handle.way * AHEAD)
+        return Quad(sprite, x, y, ARROW * self.u, ARROW * self.u)
+
+    def _cup(self, id: str, dial: Dial) -> Quad:
+        """On the side of a piece to which the dial would push it: the middle's or the rim's."""
+        view = self.pieces.views[id]
+        cx, cy = self.rings.middle(dial)
+        x, y = view.pose.x, view.pose.y
+        inwards = self.rings.far(dial, x, y) < dial.arrows / 2
+        return self._facing(id, *((cx, cy) if inwards else (2 * x - cx, 2 * y - cy)))
+
+    def _facing(self, id: str, x: float, y: float) -> Quad:
+        """A cup at a piece, open to it, its stem towards a point."""
+        pose = self.pieces.views[id].pose
+        angle = degrees(atan2(y - pose.y, x - pose.x)) - 90
+        size = CUP * pose.unit * self._width(id)
+        return Quad("cup", pose.x, pose.y, size, size, angle)
+
+    def _width(self, id: str) -> float:
+        look = self.pieces.views[id].look
+        return look.w if look is not None else 1.0
+
+    def _tied(self, handle: Handle, cups: dict[str, Quad]) -> list[Quad]:
+        """A line from the arrow that is struck out to the nearest piece that holds the dial."""
+        x, y = self.rings.point(handle.dial, handle.turns)
+        near = [id for id in handle.held_by or () if id in self.pieces.views]
+        if not near:
+            return []
+        views = self.pieces.views
+        id = min(near, key=lambda one: hypot(views[one].pose.x - x, views[one].pose.y - y))
+        cups[id] = cup = self._facing(id, x, y)
+        far = hypot(x - cup.x, y - cup.y)
+        part = STEM * cup.w / max(far, 1.0)
+        ex, ey = cup.x + (x - cup.x) * part, cup.y + (y - cup.y) * part
+        length = max(hypot(x - ex, y - ey), 1.0) + THREAD * self.u
+        angle = degrees(atan2(y - ey, x - ex))
+        return [Quad("thread", (x + ex) / 2, (y + ey) / 2, length, THREAD * self.u, angle)]
+
+
+def _apart(one: float, other: float) -> float:
+    """From one direction to another, the short way: -½ to ½ turns."""
+    return (one - other + 0.5) % 1.0 - 0.5

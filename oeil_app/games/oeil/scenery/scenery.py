@@ -24,7 +24,7 @@ from oeil_app.core.scene import (
     Spot,
     Word,
 )
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery import Grasp, Scenery
 
 from ..board import geometry
 from ..board.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
@@ -42,7 +42,7 @@ SLOTS, BANDS = 8, 3  # of a tray: what one has to lay or to move, what one contr
 IN_TRAY, MARKER, WELL, BEAD = 0.78, 0.86, 0.8, 0.5  # sizes in a tray, in slots
 # markers that nobody has lie outside the rim, in two corners of the board
 LYING, LYING_SIZE = ((0.9, 0.9), (1.06, 1.06), (1.117, 0.768), (0.768, 1.117)), 0.124
-SIGNS = ("forward", "back")
+UNFOLDS = 0.3  # notches: turned so far, the openings themselves show what would be
 
 
 def _looks() -> dict[str, Look]:
@@ -209,11 +209,14 @@ class EyeScenery(Scenery[S]):
         }
 
     def uniforms(
-        self, state: S, dials: Mapping[str, float], lit: Mapping[str, str]
+        self,
+        state: S,
+        dials: Mapping[str, float],
+        lit: Mapping[str, str],
+        grasp: Grasp | None = None,
     ) -> Mapping[str, float | tuple[float, ...]]:
         legal, free, pointed = 0, 0, -1.0
-        at_rest = (dials["W1"], dials["W2"]) == divmod(state.wheels, NOTCHES)
-        group = self.glowing(state) if at_rest and not lit else 0
+        group = self._roped(state, dials, grasp) if not lit else 0
         for name, how in lit.items():
             square = SQUARES.get(name)
             if square is None:
@@ -235,12 +238,26 @@ class EyeScenery(Scenery[S]):
             "group_lo": _lanes(group, 0),
             "group_hi": _lanes(group, 4),
             "closed": float(sum(1 << colour for colour in self.closed(state))),
+            **_corners(dials, grasp),
         }
+
+    def _roped(self, state: S, dials: Mapping[str, float], grasp: Grasp | None) -> int:
+        """The pegs that belong together: now or, while a wheel is turned, if it were let go."""
+        if grasp is not None and grasp.meant:
+            wheels = turned(state.wheels, WHEELS[grasp.dial], grasp.meant)
+            mine = state.pegs[state.turn]
+            areas = (mine & area for area in FACES[wheels].areas)
+            return sum(area for area in areas if area.bit_count() > 1)
+        at_rest = (dials["W1"], dials["W2"]) == divmod(state.wheels, NOTCHES)
+        return self.glowing(state) if at_rest or grasp is not None else 0
 
     def turning(self, state: S, dial: str, notches: int) -> Word | None:
         """What a turn of a wheel would change: the design."""
         design = FACES[turned(state.wheels, WHEELS[dial], notches)].design
         return TURNS_TO[design] if notches else DESIGN[design]
+
+    def turned_sign(self, state: S, dial: str, notches: int) -> str:
+        return f"ahead-{FACES[turned(state.wheels, WHEELS[dial], notches)].design}"
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -267,10 +284,21 @@ def dials(state: State) -> tuple[Dial, Dial]:
     a, b = divmod(state.wheels, NOTCHES)
     middle = Spot(BOARD, MIDDLE, MIDDLE)
     brass, walnut = (geometry.SPLIT, geometry.REACH), (geometry.GRASP, geometry.SPLIT)
+    knob = (2 - geometry.depth_at(geometry.KNOB)) / 32
+    grip = (2 + geometry.depth_at(geometry.GRIP)) / 32
     return (
-        Dial("W1", middle, *brass, NOTCHES, a, "W1+", "W1-", keys="fg", arrows=geometry.KNOB),
-        Dial("W2", middle, *walnut, NOTCHES, b, "W2+", "W2-", keys="vb", arrows=geometry.GRIP),
+        Dial("W1", middle, *brass, NOTCHES, a, "W1+", "W1-", "fg", geometry.KNOB, 8, knob),
+        Dial("W2", middle, *walnut, NOTCHES, b, "W2+", "W2-", "vb", geometry.GRIP, 8, grip),
     )
+
+
+def _corners(dials: Mapping[str, float], grasp: Grasp | None) -> dict[str, float]:
+    """Where the wheels would stand next, and how far corners are turned down that show it."""
+    fold = 1 - abs(grasp.turned) / UNFOLDS if grasp is not None and grasp.ahead else 0.0
+    if grasp is None or fold <= 0:
+        return {"fold": 0.0}
+    ahead = {**dials, grasp.dial: float(round(dials[grasp.dial] - grasp.turned) + grasp.ahead)}
+    return {"peek_a": ahead["W1"], "peek_b": ahead["W2"], "fold": fold}
 
 
 def _lanes(squares: int, first: int) -> tuple[float, ...]:

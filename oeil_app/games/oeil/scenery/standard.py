@@ -10,9 +10,10 @@ from ..board import geometry
 from ..board.board import COLOURS, NOTCHES, squares_of
 from ..rules import HOMES
 from ..state import CHOOSE, LAY, MOVE, NOBODY, OVER, State, controlled, held, largest_group
+from .board_signs import CLEAR, BoardSigns, at, groups, rider, sum_of
 from .captions import Captions, progress
 from .sayings import YOURS_NEXT
-from .scenery import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, square_spot, tray
+from .scenery import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, tray
 
 SMALL_WELL = 0.4
 
@@ -179,25 +180,35 @@ class StandardScenery(EyeScenery[State]):
     # -- the board ---------------------------------------------------------------------------------
 
     def glowing(self, state: State) -> int:
-        """The largest group, as a turn begins: as many moves as pegs."""
-        if state.phase != MOVE or not state.first_move or gentle(state, state.turn):
+        """The largest group, as a turn begins: as many moves as pegs; and what is nearly held."""
+        if state.phase != MOVE:
             return 0
+        found = sum_of(groups(state)) if self.taking(state) else 0
+        if not state.first_move or gentle(state, state.turn):
+            return found
         most, colour = largest_group(state, state.turn)
-        return state.pegs[state.turn] & state.face.areas[colour] if most > 1 else 0
+        mine = state.pegs[state.turn] & state.face.areas[colour] if most > 1 else 0
+        return found | mine
+
+    def while_held(self, state: State, seat: int, piece: str) -> tuple[Mark, ...]:
+        return tuple(BoardSigns(state).flags_aside()) if self.taking(state) else ()
 
     def board_marks(self, state: State) -> Iterator[Mark]:
-        """Rival pegs that hinder a hold are framed, those that may be cleared ringed."""
+        """Flags of owners, who is about to hold a colour, who prevents it, who may be cleared."""
+        signs = BoardSigns(state)
+        if self.taking(state):
+            yield from signs.flags()
         if state.phase != MOVE:
             return
-        a, b = divmod(state.wheels, NOTCHES)
-        hindering = 0
-        for seat in range(state.rules.seats):
-            hindering |= hindered(state, seat)
-        for square in squares_of(hindering):
-            yield Mark("hinder", square_spot(a, b, square), 1.35, 1.35)
         if state.first_move:
+            a, b = divmod(state.wheels, NOTCHES)
             for square in squares_of(rivals(state, state.turn)):
-                yield Mark("ring", square_spot(a, b, square), 1.3, 1.3)
+                x, y = geometry.middle(a, b, square)
+                yield rider("sign-clear", at((x, y)), CLEAR, CLEAR)
+        if self.taking(state):
+            found = groups(state)
+            yield from signs.ties(found)
+            yield from signs.tags(found)
 
 
 def gentle(state: State, seat: int) -> bool:
