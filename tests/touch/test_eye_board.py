@@ -174,7 +174,7 @@ def test_legal_squares_are_lit_and_the_rest_is_told(tmp_path: Path) -> None:
         assert {NAMES[square] for square in squares_of(shown)} == legal
         glass.drag(finger, middle_of(glass, 0, 0, SQUARES["G7"]))
         glass.seconds(0.3)
-        assert said(glass, 0) == "only one step at a time"
+        assert said(glass, 0) == "only one step away"
         glass.drag(finger, glass.at("D2"))
         glass.seconds(0.3)
         assert said(glass, 0) == "this place is taken"
