@@ -25,14 +25,15 @@ class Box:
     y: float
     w: float
     h: float
-    spare_w: float = 0.0  # at either side so much may be out of sight where room is short
-    spare_h: float = 0.0  # and so much above and below
+    # where room is short so much may be out of sight at the left, below, at the right and above
+    spare: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
 
     @property
     def least(self) -> Box:
         """What must be seen even where room is short."""
-        w, h = self.w - 2 * self.spare_w, self.h - 2 * self.spare_h
-        return Box(self.x + self.spare_w, self.y + self.spare_h, w, h)
+        left, below, right, above = self.spare
+        w, h = self.w - left - right, self.h - below - above
+        return Box(self.x + left, self.y + below, w, h)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +261,8 @@ class Scene:
     marks: tuple[Mark, ...] = ()
     buttons: tuple[Button, ...] = ()
     words: Mapping[int, Word] = field(default_factory=dict)  # one line at each seat's tray
+    urgent: frozenset[int] = frozenset()  # seats whose word must be read even where room is short
+    counts: Mapping[int, int] = field(default_factory=dict)  # on a coin at each seat's portrait
     lit: frozenset[int] = frozenset()  # the seats whose turn it is
     dim: frozenset[int] = frozenset()  # the seats that are out for now
     timers: tuple[Timer, ...] = ()

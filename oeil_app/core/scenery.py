@@ -73,6 +73,7 @@ class Scenery(ABC, Generic[S]):
     countdown: bool = False  # whether play begins with a countdown (all at once)
     help: str = "all"  # what a seat is shown unless it asks otherwise: "all", "places", "none"
     buttons: tuple[str, ...] = ()  # the styles of the buttons that each tray must have room for
+    talks: bool = False  # trays keep room for words beside their cards
     at_ends: bool = False  # two players sit at the short ends: a square board is larger so
     ends_in_sight: bool = False  # the end is told at a tray, so that the field can be seen
     par: int = 0  # the fewest moves in which who plays alone can be done; 0: nobody counts them

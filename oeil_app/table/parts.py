@@ -105,5 +105,6 @@ def _laid_out(
     room = Room(
         *(size[0], size[1], dp, session.setup.seats, tuple(areas), scenery.buttons),
         *(comfort.left_handed, rail, scenery.at_ends, comfort.insets, comfort.upright),
+        scenery.talks,
     )
     return lay_out_corners(room) if scenery.layout == "corners" else lay_out(room)

@@ -150,9 +150,7 @@ class Shown:
 
     def help_sign(self, seat: int) -> Point:
         """The sign at a tray that says how much help its seat wants."""
-        signs = self._drawing.trays.trays[seat].signs
-        sign = next(quad for quad in signs if quad.sprite.startswith("help-"))
-        return sign.x, sign.y
+        return self._drawing.trays.trays[seat].who.help_sign
 
     def said(self, seat: int) -> list[Saying]:
         """What is said at a tray instead of the scene's word; nothing: that word is there."""

@@ -155,11 +155,12 @@ def test_the_end_tells_what_decided(
     dealt = GAMES.deal(GAMES.setup("serpents", "standard", 2, 1, {}))
     state = replace(dealt, turn=None, pits=taken, winner=winner, snakes={})
     scenery = SerpentsScenery()
-    ending, words = scenery.ending(state), scenery.scene(state).words
+    ending, scene = scenery.ending(state), scenery.scene(state)
     assert (ending.key if ending else None) == word
     for seat, pit in enumerate(pits):
-        longest = {"longest": max(pit)} if pit else {}
-        assert words[seat].args == {"count": sum(pit), **longest}
+        assert scene.counts[seat] == sum(pit)
+        if pit:
+            assert scene.words[seat].args == {"count": sum(pit), "longest": max(pit)}
 
 
 def test_a_place_at_a_snake_that_is_gone_is_no_place() -> None:

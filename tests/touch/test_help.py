@@ -18,9 +18,8 @@ SHOWN = 0.9  # seconds for which a refusal is seen
 
 
 def help_sign(glass: Glass, seat: int) -> Point:
-    """The middle of the seat's help sign, at the right end of its words."""
-    words = glass.table.layout.trays[seat].words
-    at: Point = words.point(words.w / 2 - 13 * glass.table.layout.u, 0)
+    """The middle of the seat's help sign, at its portrait."""
+    at: Point = glass.shown.help_sign(seat)
     return at
 
 

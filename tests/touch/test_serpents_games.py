@@ -38,7 +38,7 @@ def test_a_whole_game_by_touches_only(tmp_path: Path, seats: int) -> None:
         assert_at_rest(glass)
         lies_as_told(glass)
         counts = [sum(map(len, pit)) for pit in glass.state()["pits"]]
-        words = [glass.table.scene.words[seat].args["count"] for seat in range(seats)]
+        words = [glass.table.scene.counts[seat] for seat in range(seats)]
         assert words == counts
         glass.until(lambda: glass.game.sheet)
 

@@ -117,6 +117,12 @@ def _hands() -> Iterator[Sprite]:
         yield Sprite(f"arm-{seat}", (Layer("hands/arm", (name,)),))
 
 
+def _seats() -> Iterator[Sprite]:
+    """A portrait's ring, its ground in the colour of who sits there."""
+    for seat, name in enumerate(PLAYERS):
+        yield Sprite(f"medallion-{seat}", (Layer("seats/medallion", (name,)),))
+
+
 _COLOURED = {
     "lynx": _lynx,
     "oeil": _oeil,
@@ -125,4 +131,5 @@ _COLOURED = {
     "table": _table,
     "signs": _language,
     "hands": _hands,
+    "seats": _seats,
 }

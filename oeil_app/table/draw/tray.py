@@ -1,4 +1,4 @@
-"""A tray: walnut at one side of the table, with its player's name, words, help and buttons."""
+"""A tray: walnut at one side of the table, with who sits there, what is said, and buttons."""
 
 from __future__ import annotations
 
@@ -8,19 +8,13 @@ from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Button
 
-from ..place.frame import Frame
 from ..place.layout import TrayPlace
-from ..state import Comfort, Saying
+from ..state import Comfort
 from .batch import Quad
 from .sprites import Sprites
-from .texts import TextView
 from .tray_button import ButtonView
-
-NAME, WORDS = 18, 16  # text sizes, in u
-PORTRAIT, MOST_SCALE = 34, 1.3  # of a player's animal; how far words can grow in their strip
-PARAGRAPH = 45  # a strip higher than this has lines below the name
-SIGN, TWO_LINES = 20, 44  # of a sign beside words; a strip so high has two lines
-CREAM, SOFT, FAULT = "#FFF4DD", "#E9D5B4", "#FFB29E"
+from .tray_head import Head
+from .tray_strip import Strip
 
 USUAL = Comfort()
 
@@ -37,122 +31,29 @@ class TrayView:
         styles: Sequence[str],
         comfort: Comfort = USUAL,
     ) -> None:
-        self.place, self.u, self.sprites, self.name = place, u, sprites, name
-        self.soft = "#FFFFFF" if comfort.contrast else SOFT
-        self.scale = min(comfort.text_scale, MOST_SCALE)
-        portraits = comfort.portraits
-        self.portrait = portraits[place.seat] if place.seat < len(portraits) else ""
+        self.place = place
+        self.who: Head | Strip = (Head if place.head is not None else Strip)(
+            place, u, sprites, name, comfort
+        )
         self.over = InstructionGroup()  # words and buttons
-        self.signs: list[Quad] = []  # emblem, help, signs beside words; drawn with all others
-        self._said: tuple[Sequence[Saying], str] | None = None
-        self._name = TextView(CREAM, bold=True)
-        self._words = [TextView(SOFT) for _ in range(3)]
         self.buttons = [
             ButtonView(frame, u, sprites, style)
             for frame, style in zip(place.buttons, styles, strict=True)
         ]
-        for view in (self._name, *self._words):
-            self.over.add(view.group)
+        self.over.add(self.who.group)
         for button in self.buttons:
             self.over.add(button.group)
+
+    @property
+    def scale(self) -> float:
+        """How large words are, beside the usual."""
+        return self.who.scale
 
     def whole(self, sprite: str) -> Quad:
         """A sprite over the whole tray: its wood, its shadow, its lit edge."""
         frame = self.place.frame
         return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
 
-    def say(self, sayings: Sequence[Saying], help: str) -> None:
-        """Name and emblem at the left, the words at the right, the help sign at the end.
-
-        A high strip, beside the cards of a phone, has two lines: the words come below the name.
-        """
-        if self._said == (sayings, help):
-            return
-        self._said = (sayings, help)
-        u = self.u
-        upper, lower = self._lines()
-        right, start = upper.w / 2, 0.0
-        signs = [self._sign(upper, f"help-{help}", right - 13 * u, 24 * u)]
-        if self.portrait:
-            start = (PORTRAIT - 3) * u
-        emblem = f"emblem-{self.place.seat}"
-        signs.append(self._sign(upper, emblem, -right + start + 12 * u, SIGN * u))
-        start += 28 * u
-        long = 0.42 if upper is lower else 0.7
-        room = upper.part(start, 0, upper.w * long, upper.h)
-        self._name.show(self.name, room, NAME * u * self.scale)
-        if self.place.words.h > PARAGRAPH * u:
-            self._say_below(sayings, lower)
-            self.signs = signs
-            return
-        beside = upper is lower
-        least = -right + (start + 10 * u + self._name.width if beside else 4 * u)
-        signs += self._say_from_the_right(sayings, lower, least, right - (34 * u if beside else 0))
-        self.signs = signs
-
-    def _lines(self) -> tuple[Frame, Frame]:
-        """Where the name stands, and where the words: often the same line."""
-        whole = self.place.words
-        if whole.h <= TWO_LINES * self.u:
-            return whole, whole
-        if whole.h > PARAGRAPH * self.u:
-            line = self.place.name_line * self.u
-            upper = whole.part(0, whole.h - line, whole.w, line)
-            return upper, whole.part(2 * self.u, 0, whole.w - 4 * self.u, whole.h - line)
-        half = whole.h / 2
-        return whole.part(0, half, whole.w, half), whole.part(0, 0, whole.w, half)
-
-    def head(self) -> list[Quad]:
-        """The player's animal before the name, if they have one."""
-        if not self.portrait:
-            return []
-        upper, u = self._lines()[0], self.u
-        x, y = upper.point(-upper.w / 2 + 14 * u, 1 * u)
-        return [Quad(self.portrait, x, y, PORTRAIT * u, PORTRAIT * u, upper.angle)]
-
-    def _say_below(self, sayings: Sequence[Saying], frame: Frame) -> None:
-        """Writes the sayings in several lines below the name."""
-        first, *others = self._words
-        for view in others:
-            view.show("", frame, 0)
-        first.tint(FAULT if any(saying.fault for saying in sayings) else SOFT)
-        first.show_lines(" · ".join(s.text for s in sayings), frame, self.place.letters * self.u)
-
-    def _say_from_the_right(
-        self, sayings: Sequence[Saying], frame: Frame, least: float, cursor: float
-    ) -> list[Quad]:
-        """Writes the sayings between two ends of a line, the last one first; their signs."""
-        u, signs = self.u, []
-        for view, saying in zip(self._words, (*reversed(sayings), *[None] * 3), strict=False):
-            if saying is None or cursor - least < 30 * u:
-                view.show("", frame, 0)
-                continue
-            view.tint(FAULT if saying.fault else self.soft)
-            sign = (SIGN + 4) * u if saying.sign else 0
-            width = max(0.0, cursor - least - sign)
-            room = frame.part(least + frame.w / 2 + sign, 0, width, frame.h)
-            view.show(saying.text, room, WORDS * u * self.scale, "right")
-            cursor -= view.width
-            if saying.sign:
-                cursor -= sign
-                signs.append(self._sign(frame, saying.sign, cursor + SIGN * u / 2, SIGN * u))
-            cursor -= 12 * u
-        return signs
-
-    def _sign(self, frame: Frame, sprite: str, x: float, size: float) -> Quad:
-        w, h = self.sprites.size(sprite)
-        px, py = frame.point(x, 0)
-        scale = size / max(w, h)
-        return Quad(sprite, px, py, w * scale, h * scale, frame.angle)
-
     def button_at(self, x: float, y: float) -> Button | None:
         """The button under a point, dead or alive."""
         return next((view.button for view in self.buttons if view.holds(x, y)), None)
-
-    def help_at(self, x: float, y: float) -> bool:
-        """Whether a point is on the help sign; the finger may miss it by a good deal."""
-        lx, ly = self.place.words.local(x, y)
-        half = self.place.words.h / 2
-        near = abs(lx - (self.place.words.w / 2 - 13 * self.u)) <= 26 * self.u
-        low = max(-half, half - 40 * self.u) if half > PARAGRAPH * self.u / 2 else -half
-        return near and low <= ly <= max(30 * self.u, half)

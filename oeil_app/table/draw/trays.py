@@ -15,8 +15,10 @@ from ..state import Comfort, Said, Saying, Voice
 from .batch import Batch
 from .sprites import Sprites, SpriteShelf
 from .tray import TrayView
+from .tray_face import Standing
 
 SHADOW, DIM = (0.04, 0.02, 0.03, 0.45), (0.72, 0.72, 0.72, 1)
+GREY = (0.62, 0.62, 0.62, 0.5)  # the animal of who sits out
 
 
 class Trays:
@@ -38,18 +40,27 @@ class Trays:
             seat: TrayView(place, u, shared, names[seat], styles, comfort)
             for seat, place in layout.trays.items()
         }
-        self._shadows, self._wood, self._dim, self._edges, self._signs = (
-            Batch(shared, u) for _ in range(5)
-        )
+        self._shadows, self._wood, self._dim, self._edges = (Batch(shared, u) for _ in range(4))
         self._shadows.colour.rgba, self._dim.colour.rgba = SHADOW, DIM
         self._shadows.show([tray.whole("shadow-rest") for tray in self.trays.values()])
         for batch in (self._shadows, self._wood, self._dim, self._edges):
             self.wood.add(batch.group)
-        self.words.add(self._signs.group)
-        if any(comfort.portraits):
-            heads = Batch(SpriteShelf.get("animals", shared.density), u)
-            heads.show([quad for tray in self.trays.values() for quad in tray.head()])
-            self.words.add(heads.group)
+        density = shared.density
+        themes = (
+            shared,
+            *(SpriteShelf.get(name, density) for name in ("seats", "animals", "signs")),
+        )
+        table, seats, animals, signs = themes
+        self._faces = {
+            "seats": Batch(seats, u),
+            "animals": Batch(animals, u),
+            "grey": Batch(animals, u),
+            "table": Batch(table, u),
+            "signs": Batch(signs, u),
+        }
+        self._faces["grey"].colour.rgba = GREY
+        for batch in self._faces.values():
+            self.words.add(batch.group)
         for tray in self.trays.values():
             self.words.add(tray.over)
 
@@ -70,10 +81,26 @@ class Trays:
             buttons = [b for b in scene.buttons if b.seat == seat]
             for view, button in zip_longest(tray.buttons, buttons):
                 view.show(button, self.voice.say(button.word) if button else "")
-            word, told = scene.words.get(seat), said.get(seat)
-            usual = (Saying(self.voice.say(word)),) if word else ()
-            tray.say(told.sayings if told else usual, help[seat])
-        self._signs.show([sign for tray in self.trays.values() for sign in tray.signs])
+            tray.who.show(self._standing(scene, seat, said.get(seat), help[seat], crowned))
+        for layer, batch in self._faces.items():
+            batch.show([q for tray in self.trays.values() for q in getattr(tray.who.face, layer)])
+
+    def _standing(
+        self, scene: Scene, seat: int, told: Said | None, help: str, crowned: Collection[int]
+    ) -> Standing:
+        """What is true of a seat now."""
+        word = scene.words.get(seat)
+        usual = (Saying(self.voice.say(word)),) if word else ()
+        lit = crowned or scene.lit
+        return Standing(
+            told.sayings if told else usual,
+            help,
+            lasting=told is None and seat not in scene.urgent,
+            count=scene.counts.get(seat),
+            lit=seat in lit,
+            waits=bool(scene.lit) and not crowned and seat not in scene.lit,
+            out=not crowned and seat in scene.dim,
+        )
 
     def _light(self, lit: Collection[int], dim: Collection[int]) -> None:
         """A lit brass edge: it is these seats' turn. A dim tray: its seat is out for now."""
@@ -88,7 +115,7 @@ class Trays:
 
     def help_at(self, x: float, y: float) -> int | None:
         """The seat whose help sign is at a point."""
-        return next((seat for seat, tray in self.trays.items() if tray.help_at(x, y)), None)
+        return next((seat for seat, tray in self.trays.items() if tray.who.help_at(x, y)), None)
 
     def seat_at(self, x: float, y: float) -> int:
         """The seat whose tray is nearest."""

@@ -9,8 +9,8 @@ from oeil_app.core.scene import Box, Loop
 
 from .frame import Frame
 
-LOST = 0.75  # what is drawn smaller than this part of what could be looks lost
-WORTH = 1.12  # a field turns by a quarter only for cards so much larger
+LOST = 0.8  # what is drawn smaller than this part of what could be looks lost
+WORTH = 1.08  # a field turns by a quarter only for cards so much larger
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ def fitted(frame: Frame, box: Box, sizes: Sizes) -> View:
     whole = _unit(frame, box)
     unit = max(whole, min(_unit(frame, box.least), sizes.fair))
     unit = min(max(unit, sizes.least), sizes.most)
-    return View(frame, box.x + box.w / 2, box.y + box.h / 2, unit)
+    return brought_in(View(frame, box.x + box.w / 2, box.y + box.h / 2, unit), box.least)
 
 
 def turned(frame: Frame, other: Frame | None, box: Box, sizes: Sizes) -> View:
     """As `fitted`; with the other frame, the same turned by a quarter, if that is worth it."""
     straight = fitted(frame, box, sizes)
-    if other is None or straight.unit >= sizes.fair:
+    if other is None or _unit(frame, box) >= sizes.fair:
         return straight
     across = fitted(other, box, sizes)
     return across if across.unit > straight.unit * WORTH else straight

@@ -13,13 +13,13 @@ from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
 
-PAD, EDGE = 8, 5  # what a tray keeps free at its ends, and before and behind its cards
+PAD, EDGE = 8, 6  # what a tray keeps free at its ends, and before and behind its cards
 RAIL = 68  # the strip that is kept for the buttons of one who plays alone
 # Where a tray can be, and which way it faces: at the lower edge, at its left or right half …
 ANGLES = {"B": 0, "b": 0, "c": 0, "T": 180, "t": 180, "u": 180, "L": -90, "R": 90}
 GAP = 4
 SHELF = 0.3  # of the cloth, at most
-FLANK, NARROW_FLANK = 0.3, 0.24  # of the cloth for a plot at the side; with 5 seats or more
+FLANK, NARROW_FLANK = 0.28, 0.2  # of the cloth for a plot at the side; with 5 seats or more
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class TrayPlace:
 
     seat: int
     frame: Frame
-    words: Frame
+    words: Frame | None  # what is said; without room for it on a ribbon beyond the tray
     cards: Frame
     card: float  # pixels of a unit
     pitch: float  # from one slot to the next; in a tray, x counts slots
@@ -37,6 +37,7 @@ class TrayPlace:
     buttons: tuple[Frame, ...]  # in the order of the scenery's styles
     name_line: float = 24.0  # where words come below the name: what the name has of them, in u
     letters: float = 16.0  # and how large they are
+    head: Frame | None = None  # portrait and name, where they have an end of the tray
 
     @property
     def room(self) -> float:
@@ -54,7 +55,8 @@ class TrayPlace:
         return replace(
             self,
             frame=self.frame.moved(x, y),
-            words=self.words.moved(x, y),
+            words=self.words.moved(x, y) if self.words is not None else None,
+            head=self.head.moved(x, y) if self.head is not None else None,
             cards=self.cards.moved(x, y),
             buttons=tuple(frame.moved(x, y) for frame in self.buttons),
         )
@@ -63,7 +65,8 @@ class TrayPlace:
         return replace(
             self,
             frame=self.frame.scaled(u),
-            words=self.words.scaled(u),
+            words=self.words.scaled(u) if self.words is not None else None,
+            head=self.head.scaled(u) if self.head is not None else None,
             cards=self.cards.scaled(u),
             card=self.card * u,
             pitch=self.pitch * u,

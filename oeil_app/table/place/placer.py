@@ -27,7 +27,7 @@ from .motion import Pose
 
 NOTHING: Mapping[str, Box] = {}
 LEAST, MOST = 0.36, 1.3  # the size of a field's card, where one in a tray is 1
-FAIR = 0.8  # below this size new places at the edges of a form may be half out of sight
+FAIR, FAIR_CARD = 0.8, 60  # below this, or so many u, the edges of a form may be half out of sight
 CLOSER = 1.6  # a player's own zoom may go so far beyond
 
 
@@ -128,7 +128,7 @@ class Placer:
     def _sizes(self, area: str) -> Sizes:
         """How large a unit of a field becomes by itself; a board may ask for more than cards do."""
         most = self.most * max(1.0, self.areas[area].most)
-        return Sizes(self.least, most, self.big * FAIR)
+        return Sizes(self.least, most, max(self.big * FAIR, FAIR_CARD * self.layout.u))
 
     def rooms(self) -> dict[str, tuple[float, float]]:
         """How much room each area has: trays in slots, fields and plots in cards of a tray."""

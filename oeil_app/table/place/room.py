@@ -25,6 +25,7 @@ class Room:
     at_ends: bool = False  # two players sit at the short ends
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # left, top, right, bottom
     upright: bool = False  # one person sits at seat 0, the tablet plays the others
+    talks: bool = False  # whether trays keep room for words beside their cards
 
     @property
     def phone(self) -> bool:

@@ -25,10 +25,13 @@ from .layout import (
 )
 from .room import Room
 
-WORDS = 26  # the strip for name and words on the field's side of a tray
-WORDS_BESIDE = 200  # or, where a phone's only tray has so much to spare, beside the cards
+BESIDE, LEAST_BESIDE = 176, 96  # words beside the cards; with less room they ride on a ribbon
 FOLD = 0.9  # a phone's tray folds into two rows before its cards get smaller than this
-PILL, STOP = (112.0, 52.0), 104.0  # a plain button, and the round one
+HEAD, SMALL_HEAD = 104, 62  # portrait and name, at an end of the tray
+PILL, STOP = (96.0, 76.0), 104.0  # a plain button, and the round one
+CLOSE = 2  # between two cards of a tray at least
+LEAST_DEPTH, SMALL_LEAST = 86, 56  # of a tray with a portrait and a name below it
+FEW = 4  # slots that are never folded into two rows
 SMALL_CARD, SMALL_PILL, SMALL_STOP = 60, (81.0, 44.0), 76.0  # for trays of small cards
 
 
@@ -41,14 +44,18 @@ class _Plan:
     length: float  # of a tray, where its hand needs no more and the window has no less
     phone: bool = False
 
+    @property
+    def head(self) -> float:
+        return SMALL_HEAD if self.phone else HEAD
+
 
 TABLET = {
     1: _Plan("B", 84, 640),
     2: _Plan("BT", 84, 640),
     3: _Plan("BLR", 84, 640),
     4: _Plan("BLTR", 84, 640),
-    5: _Plan("bLTRc", 72, 632),
-    6: _Plan("bLtuRc", 72, 632),
+    5: _Plan("bLTRc", 69, 632),
+    6: _Plan("bLtuRc", 69, 632),
 }
 AT_ENDS = _Plan("LR", 84, 640)  # two who sit at the short ends
 # One who plays alone sits before the table; the tray of who only answers lies at the side.
@@ -66,10 +73,12 @@ PHONE = {
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """What a tray should have room for: cards at full size, and buttons."""
+    """What a tray should have room for: its head, cards at full size, words and buttons."""
 
     area: Area
     card: float
+    head: float
+    words: float
     buttons: tuple[tuple[float, float], ...]
     rows: int = 1
 
@@ -84,7 +93,7 @@ class _Wish:
 
     @property
     def length(self) -> float:
-        return 2 * PAD + self.room + self.wide * (self.card + GAP)
+        return 2 * PAD + self.head + self.words + self.room + self.wide * (self.card + GAP)
 
     @property
     def tall(self) -> float:
@@ -92,25 +101,30 @@ class _Wish:
         return self.area.h * self.card * self.rows + GAP * (self.rows - 1)
 
     @property
-    def body(self) -> float:
-        return max([self.tall, *(h for _, h in self.buttons)])
+    def depth(self) -> float:
+        return max([self.tall, self.least, *(h for _, h in self.buttons)]) + 2 * EDGE
 
     @property
-    def depth(self) -> float:
-        return self.body + 2 * EDGE + WORDS
+    def least(self) -> float:
+        """So deep a tray is at least: its portrait is seen whole, with the name below it."""
+        return LEAST_DEPTH if self.head == HEAD else SMALL_LEAST
 
     def folded(self, length: float) -> _Wish:
         """In two rows, if one would make the cards too small."""
-        return replace(self, rows=2) if self.within(length).card < FOLD * self.card else self
+        small = self.within(length).card < FOLD * self.card
+        return replace(self, rows=2) if small and self.area.w > FEW else self
 
     def within(self, length: float) -> _Wish:
-        """What there is room for: smaller buttons at need, but cards keep half, smaller cards."""
-        inner = length - 2 * PAD
+        """What there is room for: first words go, then buttons shrink, but cards keep half."""
+        spare = length - self.length + self.words
+        words = min(spare, self.words) if self.words and spare >= LEAST_BESIDE else 0.0
+        inner = length - 2 * PAD - self.head - words
         for_buttons = (inner / 2 if self.wide else inner) - 2 * GAP * len(self.buttons)
         shrink = min(1.0, for_buttons / max(sum(w for w, _ in self.buttons), 1.0))
-        fitting = replace(self, buttons=tuple((w * shrink, h * shrink) for w, h in self.buttons))
+        buttons = tuple((w * shrink, h * shrink) for w, h in self.buttons)
+        fitting = replace(self, words=words, buttons=buttons)
         most = (inner - fitting.room) / max(self.wide, 1)
-        return replace(fitting, card=min(self.card, most))
+        return replace(fitting, card=min(self.card, most - CLOSE))
 
 
 def lay_out(room: Room) -> Layout:
@@ -121,7 +135,7 @@ def lay_out(room: Room) -> Layout:
     areas, u, plan = room.areas, room.u, _plan(room)
     w, h = room.w / u, room.h / u
     left = frozenset(room.left_handed)
-    wishes = _wishes(plan, areas, room.buttons)
+    wishes = _wishes(plan, room)
     trays = {
         seat: _tray(seat, plan, wish, length, w, h, seat in left)
         for seat, (wish, length) in enumerate(_lengths(plan, wishes, w, h))
@@ -149,14 +163,15 @@ def _plan(room: Room) -> _Plan:
     return (PHONE if phone else TABLET)[room.seats]
 
 
-def _wishes(plan: _Plan, areas: tuple[Area, ...], buttons: tuple[str, ...]) -> list[_Wish]:
+def _wishes(plan: _Plan, room: Room) -> list[_Wish]:
     """What each seat's tray should have room for."""
     pill, stop = (SMALL_PILL, SMALL_STOP) if plan.card < SMALL_CARD else (PILL, STOP)
-    sizes = tuple((stop, stop) if style == "stop" else pill for style in buttons)
-    trays = {area.seat: area for area in areas if area.kind == "tray"}
+    sizes = tuple((stop, stop) if style == "stop" else pill for style in room.buttons)
+    trays = {area.seat: area for area in room.areas if area.kind == "tray"}
     bare = Area("", "tray", None, 0, 0)
-    wishes = (trays.get(seat, bare) for seat in range(len(plan.sides)))
-    return [_Wish(area, plan.card * area.most, sizes) for area in wishes]
+    areas = (trays.get(seat, bare) for seat in range(len(plan.sides)))
+    words = BESIDE if room.talks else 0
+    return [_Wish(area, plan.card * area.most, plan.head, words, sizes) for area in areas]
 
 
 def _lengths(plan: _Plan, wishes: list[_Wish], w: float, h: float) -> list[tuple[_Wish, float]]:
@@ -182,31 +197,30 @@ def _lengths(plan: _Plan, wishes: list[_Wish], w: float, h: float) -> list[tuple
 def _tray(
     seat: int, plan: _Plan, wish: _Wish, length: float, w: float, h: float, left_handed: bool
 ) -> TrayPlace:
-    """Cards, then buttons, for the left-handed the other way round; the words on the field's side,
-    or beside the cards where a phone's only tray has room for them there."""
-    inner, body, room = length - 2 * PAD, wish.body, wish.room
-    pitch = min(wish.card + GAP, (inner - room) / max(wish.wide, 1))
-    spare = inner - room - wish.wide * pitch
-    beside = plan.phone and plan.sides in ("B", "BR") and seat == 0 and spare >= WORDS_BESIDE
-    depth = wish.depth - (WORDS if beside else 0)
+    """The head, cards, words, buttons: for the left-handed the other way round.
+
+    Where there is no room for words they ride on a ribbon, on the field's side of the tray.
+    """
+    inner, depth = length - 2 * PAD, wish.depth
+    body = depth - 2 * EDGE
     frame = _at_side(plan.sides[seat], length, depth, w, h)
 
-    def part(x: float, width: float, height: float) -> Frame:
-        """A part beside the others, x from where the words begin."""
+    def part(x: float, width: float, height: float = body) -> Frame:
+        """A part beside the others, x from where the head begins."""
         x = length - PAD - x - width if left_handed else PAD + x
         return frame.part(x, EDGE + (body - height) / 2, width, height)
 
-    words = frame.part(PAD, depth - WORDS, inner, WORDS - 2)
-    if beside:
-        words = part(0, spare - 2 * GAP, body)
-    start = spare if beside else 0.0
-    cards = part(start, inner - room - start, wish.tall)
-    buttons, x = [], inner - room + GAP
+    rest = inner - wish.head - wish.words - wish.room
+    pitch = min(wish.card + GAP, rest / max(wish.wide, 1))
+    buttons, x = [], inner - wish.room + GAP
     for bw, bh in wish.buttons:
         buttons.append(part(x, bw, bh))
         x += bw + 2 * GAP
+    words = part(wish.head + rest + GAP, wish.words - 2 * GAP) if wish.words else None
     return TrayPlace(
-        seat, frame, words, cards, wish.card, pitch, wish.wide, wish.rows, tuple(buttons)
+        *(seat, frame, words, part(wish.head, rest, wish.tall), wish.card, pitch),
+        *(wish.wide, wish.rows, tuple(buttons)),
+        head=part(0, wish.head - GAP, min(body, wish.head * 1.1)),
     )
 
 

@@ -76,6 +76,7 @@ class FourEyesScenery(Scenery[State]):
 
     atlas = "foureyes"
     buttons = ("plain",)
+    talks = True
     at_ends = True
     ends_in_sight = True
     teaches = True
@@ -102,7 +103,8 @@ class FourEyesScenery(Scenery[State]):
                 Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
                 for seat in (0, 1)
             ),
-            words={seat: self._word(state, seat, forced) for seat in (0, 1)},
+            words={seat: word for seat in (0, 1) if (word := self._word(state, seat, forced))},
+            counts={seat: sum(stock) for seat, stock in enumerate(state.stock) if state.laying},
             lit=frozenset() if state.turn is None else frozenset({state.turn}),
             floor=self._floor(),
             loops=self._won(state),
@@ -153,7 +155,7 @@ class FourEyesScenery(Scenery[State]):
         """F-8: nothing is left but to pass."""
         return count(self.board, state, seat) == 1 and legal(self.board, state, seat) == [PASS]
 
-    def _word(self, state: State, seat: int, forced: bool) -> Word:
+    def _word(self, state: State, seat: int, forced: bool) -> Word | None:
         if state.winner is not None:
             return self.ending(state) or Word("third_time")
         if seat == state.turn:
@@ -162,9 +164,7 @@ class FourEyesScenery(Scenery[State]):
             if state.earlier.get(position(state.tiles, seat)) == 1:
                 return Word("second_time")  # F-8
             return Word("lay_a_tile" if state.laying else "move_or_turn")
-        if state.laying:
-            return Word("tiles_left", {"count": sum(state.stock[seat])})
-        return PLAYS[1 - seat]
+        return None if state.laying else PLAYS[1 - seat]
 
     def no_lifting(self, state: State, seat: int, piece: str) -> Word:
         if seat != state.turn:

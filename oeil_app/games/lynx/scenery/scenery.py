@@ -24,7 +24,7 @@ S = TypeVar("S", bound=LynxState)
 
 TALL = 4 / 3  # a card is one unit wide
 GAP_X, GAP_Y = 0.03, 0.04  # between laid cards
-HALF_PLACE = 0.4  # of a free place at the edge of a form that may be out of sight
+HALF_PLACE = 0.52  # of a free place at the edge of a form that may be out of sight
 PICTURE = (36 / 84, 48 / 84)  # width and height of a picture on its card
 OFFSET = (19 / 84, 25 / 84)  # of a picture's centre from the card's
 SIGN, SIGN_AT = 0.16, (0.3, 0.34)  # of a colour's sign; in the corner of its picture
@@ -66,7 +66,16 @@ def box_around(places: Iterable[Place]) -> Box:
 
 def box_around_form(table: Iterable[Place], free: Iterable[Place]) -> Box:
     """What must be seen of a form that grows: where room is short, at its edge half a place."""
-    return replace(box_around([*table, *free]), spare_w=HALF_PLACE, spare_h=HALF_PLACE * TALL)
+    free = tuple(free)
+    whole, form = box_around([*table, *free]), box_around([*table] or [*free])
+    hidden = (HALF_PLACE, HALF_PLACE * TALL)
+    spare = (
+        min(hidden[0], form.x - whole.x),
+        min(hidden[1], form.y - whole.y),
+        min(hidden[0], whole.x + whole.w - form.x - form.w),
+        min(hidden[1], whole.y + whole.h - form.y - form.h),
+    )
+    return replace(whole, spare=spare)
 
 
 def laid(area: str, table: Table, seat: int | None = None) -> list[Piece]:

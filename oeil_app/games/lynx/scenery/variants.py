@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from oeil_app.core.scene import Area, Button, Mark, Piece, Scene, Spot, Timer, Word
 from oeil_app.core.verdict import Reason
 
@@ -38,6 +40,7 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
     """Own pile and stock apart, which card is the head, pass only when forced (LA-4)."""
 
     help = "all"
+    talks = True
     buttons = ("plain",)
 
     def areas(self, state: SnakeState) -> tuple[Area, ...]:
@@ -69,18 +72,18 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
                 Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
                 for seat in range(state.seats)
             ),
-            words={seat: self._word(state, seat, forced) for seat in range(state.seats)},
+            words={} if state.turn is None else {state.turn: self._word(forced)},
+            counts={
+                seat: len(cards) + len(state.piles[seat]) for seat, cards in enumerate(state.hands)
+            },
             lit=frozenset() if state.turn is None else frozenset({state.turn}),
         )
 
     def no_lifting(self, state: SnakeState, seat: int, piece: str) -> Word:
         return Word("not_your_turn")
 
-    def _word(self, state: SnakeState, seat: int, forced: bool) -> Word:
-        if seat == state.turn:
-            return Word("must_pass" if forced else "can_lay")
-        left = len(state.hands[seat]) + len(state.piles[seat])
-        return Word("cards_left", {"count": left})
+    def _word(self, forced: bool) -> Word:
+        return Word("must_pass" if forced else "can_lay")
 
 
 class HerdScenery(LynxScenery[HerdState]):
@@ -106,15 +109,25 @@ class HerdScenery(LynxScenery[HerdState]):
             pieces += hand(seat, state.hands[seat])
             pieces += laid(self.grid(seat), layout, seat)
             boxes[self.grid(seat)] = box_around_form(layout, growth(state, seat))
-        words = {seat: self._word(state, seat) for seat in range(state.seats)}
-        return Scene(tuple(pieces), boxes, marks=tuple(marks), words=words)
+        words = self._words(state)
+        return Scene(
+            tuple(pieces),
+            boxes,
+            marks=tuple(marks),
+            words=words,
+            urgent=frozenset(words),
+            counts=left(state.hands),
+        )
 
-    def _word(self, state: HerdState, seat: int) -> Word:
-        left = len(state.hands[seat])
-        if left == 0 and state.winner is None:
-            islands = not connected(state.layouts[seat])
-            return Word("islands" if islands else "snake_does_not_count")
-        return Word("cards_left", {"count": left})
+    def _words(self, state: HerdState) -> dict[int, Word]:
+        """LB-4: why it is not over for who has laid everything."""
+        if state.winner is not None:
+            return {}
+        done = [seat for seat, cards in enumerate(state.hands) if not cards]
+        joined = {seat: connected(state.layouts[seat]) for seat in done}
+        return {
+            seat: Word("snake_does_not_count" if one else "islands") for seat, one in joined.items()
+        }
 
     def group_area(self, state: HerdState, reason: Reason) -> str:
         neighbour = int(reason.pieces[1].partition(".")[0])
@@ -142,10 +155,7 @@ class GreatHerdScenery(LynxScenery[GreatHerdState]):
             tuple(pieces),
             {"field": growing(state.deck, state.table)},
             marks=tuple(hollows(state.seats)),
-            words={
-                seat: Word("cards_left", {"count": len(cards)})
-                for seat, cards in enumerate(state.hands)
-            },
+            counts=left(state.hands),
         )
 
 
@@ -153,6 +163,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
     """Two open cards, dead to touch before a stop (LD-2); prizes face down at their winners."""
 
     help = "none"
+    talks = True
     buttons = ("plain", "stop")
 
     def areas(self, state: ArrowState) -> tuple[Area, ...]:
@@ -182,6 +193,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
             marks=tuple(marks),
             buttons=tuple(b for seat in range(state.seats) for b in self._buttons(state, seat)),
             words={seat: self._word(state, seat) for seat in range(state.seats)},
+            counts={seat: len(won) for seat, won in enumerate(state.won)},
             lit=frozenset() if state.caller is None else frozenset({state.caller}),
             dim=frozenset(state.out),
             timers=self._timers(state),
@@ -242,6 +254,11 @@ class ArrowScenery(LynxScenery[ArrowState]):
     def after_refusal(self, state: ArrowState, seat: int, action: str) -> str | None:
         """LD-4: one try; a wrong lay of the caller is a miss."""
         return "miss" if seat == state.caller and isinstance(parse(action), Lay) else None
+
+
+def left(hands: Sequence[Sequence[int]]) -> dict[int, int]:
+    """How many cards each seat still has."""
+    return {seat: len(cards) for seat, cards in enumerate(hands)}
 
 
 def hollows(seats: int) -> list[Mark]:

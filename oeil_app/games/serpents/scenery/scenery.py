@@ -23,7 +23,6 @@ from .ring import ring
 FIELD = "field"
 SLOTS = 5  # that every tray has at least
 ROOM = (12.9, 7.2)  # of a field, unless the table says more
-COUNT = 0.42  # of a slot: the badge that counts the cards of a pit
 END = 0.62  # the half ring at an open end, in lengths of a card
 RING = 0.62  # round a card at fault
 
@@ -42,6 +41,7 @@ class SerpentsScenery(Scenery[State]):
     """S-1 to S-8, to be seen."""
 
     atlas = "serpents"
+    talks = True
     eager = True  # the drawn card shows at once where it fits
     answering = ("tray", "field")
 
@@ -69,9 +69,7 @@ class SerpentsScenery(Scenery[State]):
         pieces += self._snakes(state, lying)
         marks += self._ends(state)
         for seat in range(state.seats):
-            taken, counts = self._pit(state, seat)
-            pieces += taken
-            marks += counts
+            pieces += self._pit(state, seat)
         if state.drawn is not None and state.turn is not None:
             spot = self.hand(state.turn)
             card = state.drawn
@@ -80,7 +78,8 @@ class SerpentsScenery(Scenery[State]):
             tuple(pieces),
             {FIELD: Box(0, 0, *self.field)},
             marks=tuple(marks),
-            words={seat: self._word(state, seat) for seat in range(state.seats)},
+            words={seat: word for seat in range(state.seats) if (word := self._word(state, seat))},
+            counts={seat: _count(state, seat)[0] for seat in range(state.seats)},
             lit=frozenset() if state.turn is None else frozenset({state.turn}),
         )
 
@@ -130,11 +129,11 @@ class SerpentsScenery(Scenery[State]):
             if open_end(snake, end) is not None
         ]
 
-    def _pit(self, state: State, seat: int) -> tuple[list[Piece], list[Mark]]:
-        """S-7, S-8: the snakes taken, and how many cards they have together."""
+    def _pit(self, state: State, seat: int) -> list[Piece]:
+        """S-7: the snakes taken."""
         snakes, area = state.pits[seat], tray(seat)
         first = self.hand(seat).x + 0.62
-        wide = self._slots(seat) - 1.2 - COUNT
+        wide = self._slots(seat) - 1.2
         pieces = []
         for snake, row in zip(
             snakes, rows([len(s) for s in snakes], first, wide, TALL), strict=True
@@ -147,9 +146,7 @@ class SerpentsScenery(Scenery[State]):
                     int(card.kind == BODY and turned(card)),
                 )
                 pieces.append(Piece(card.id, look_in(snake, place), spot, turn, seat, z=1 + place))
-        count = sum(map(len, snakes))
-        at = Spot(area, self.hand(seat).x + self._slots(seat) - 0.5 - COUNT / 2, TALL / 2)
-        return pieces, [Mark("count", at, COUNT, COUNT, str(count))] if count else []
+        return pieces
 
     # -- where the drawn card may go -------------------------------------------------------------
 
@@ -217,12 +214,12 @@ class SerpentsScenery(Scenery[State]):
             return Word("longest_decides", {"longest": longest})
         return Word("pit_at_the_end", {"count": count, "longest": longest})
 
-    def _word(self, state: State, seat: int) -> Word:
+    def _word(self, state: State, seat: int) -> Word | None:
         cards, longest = _count(state, seat)
         if state.turn is None and cards:
             return Word("pit_at_the_end", {"count": cards, "longest": longest})
         if seat != state.turn:
-            return Word("cards_left", {"count": cards})
+            return None
         if state.drawn is None:
             return Word("take_a_card")
         ways = [way.text() for way in lays(state.snakes, state.drawn)]

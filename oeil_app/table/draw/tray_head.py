@@ -1,0 +1,186 @@
+"""A head at the end of a tray: portrait in its ring, emblem, what is counted, help, the name.
+
+A lit ring: it is this player's turn. Three dots: another's. Grey, behind a shutter: out.
+"""
+
+from __future__ import annotations
+
+from kivy.graphics import InstructionGroup
+
+from ..place.frame import Frame
+from ..place.layout import TrayPlace
+from ..state import Comfort
+from .batch import Quad
+from .sprites import Sprites
+from .texts import TextView, fits
+from .tray_face import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
+
+NAME, WORDS, NUMBER = 20, 20, 20  # text sizes, in u
+LINE = 25  # of the name
+LARGEST = 80  # portrait
+RING, LIT, ANIMAL = 80 / 73, 104 / 73, 0.78  # sprites round the portrait, by its size
+EMBLEM, COIN, DOTS, CHIP = 0.36, 34, 30, (36, 38)
+RIBBON = 34  # of one line; two have less than twice that
+INK = "#2A2230"
+
+
+class Head:
+    """Draws one seat's head, and what is said: beside the cards, or on a ribbon."""
+
+    def __init__(
+        self, place: TrayPlace, u: float, sprites: Sprites, name: str, comfort: Comfort
+    ) -> None:
+        assert place.head is not None
+        self.place, self.u, self.sprites = place, u, sprites
+        self.frame, self.name = place.head, name
+        self.soft = "#FFFFFF" if comfort.contrast else SOFT
+        self.scale = min(comfort.text_scale, MOST_SCALE)
+        portraits, seat = comfort.portraits, place.seat
+        self.portrait = portraits[seat] if seat < len(portraits) else ""
+        self.group, self.face = InstructionGroup(), Face()
+        self._shown: Standing | None = None
+        self._name, self._number = TextView(CREAM, bold=True), TextView(INK, bold=True)
+        self._words = TextView(SOFT, wraps=True)
+        for view in (self._name, self._number, self._words):
+            self.group.add(view.group)
+        line = self._line
+        self._name.show(name, self.frame.part(0, 0, self.frame.w, line), self._letters, "center")
+
+    # -- where things are ------------------------------------------------------------------------
+
+    @property
+    def _small(self) -> float:
+        """A phone's head is smaller in all its parts."""
+        return min(1.0, self.frame.w / (96 * self.u))
+
+    @property
+    def _line(self) -> float:
+        return LINE * self.u * self._small
+
+    @property
+    def _letters(self) -> float:
+        return NAME * self.u * self._small * self.scale
+
+    @property
+    def size(self) -> float:
+        """The portrait's diameter."""
+        high, wide = self.frame.h - self._line, self.frame.w - 22 * self.u * self._small
+        return min(high, wide, LARGEST * self.u)
+
+    def _middle(self) -> tuple[float, float]:
+        """The portrait's, as its player sees it from the head's."""
+        low = -self.frame.h / 2 + self._line
+        return -9 * self.u * self._small, low + (self.frame.h - self._line) / 2
+
+    def _at(self, sprite: str, x: float, y: float, w: float, h: float) -> Quad:
+        """A sprite so far from the portrait's middle."""
+        mx, my = self._middle()
+        px, py = self.frame.point(mx + x, my + y)
+        return Quad(sprite, px, py, w, h, self.frame.angle)
+
+    # -- what is shown ---------------------------------------------------------------------------
+
+    def show(self, standing: Standing) -> None:
+        """What is true of the seat now."""
+        if standing == self._shown:
+            return
+        self._shown = standing
+        self.face = Face()
+        self._show_portrait(standing)
+        self._show_signs(standing)
+        self._say(standing)
+
+    def _show_portrait(self, standing: Standing) -> None:
+        face, size, seat = self.face, self.size, self.place.seat
+        if standing.lit:
+            face.seats.append(self._at("medallion-lit", 0, 0, size * LIT, size * LIT))
+        ring = "medallion-out" if standing.out else f"medallion-{seat}"
+        face.seats.append(self._at(ring, 0, 0, size * RING, size * RING))
+        if self.portrait:
+            head = self._at(self.portrait, 0, 0, size * ANIMAL, size * ANIMAL)
+            (face.grey if standing.out else face.animals).append(head)
+        emblem = f"emblem-big-{seat}"
+        if self.portrait:
+            side, off = size * EMBLEM, size * 0.36
+            face.table.append(self._at(emblem, -off, -off, side, side))
+        else:
+            face.table.append(self._at(emblem, 0, 0, size * 0.56, size * 0.56))
+        if standing.out:
+            cards = self.place.cards
+            face.seats.append(
+                Quad("shutter", cards.cx, cards.cy, cards.w, cards.h, cards.angle),
+            )
+
+    def _show_signs(self, standing: Standing) -> None:
+        u, off, small = self.u, self.size * 0.36, self._small
+        signs = self.face.signs
+        chip = self._at(f"chip-{standing.help}", 0, 0, CHIP[0] * u * small, CHIP[1] * u * small)
+        x, y = self.help_sign
+        signs.append(Quad(chip.sprite, x, y, chip.w, chip.h, chip.angle))
+        if standing.waits or standing.out:
+            dots = DOTS * u * small
+            signs.append(
+                self._at("sign-out" if standing.out else "sign-wait", -off, off, dots, dots)
+            )
+        if standing.count is None:
+            self._number.show("", self.frame, 0)
+            return
+        coin = COIN * u * small
+        signs.append(self._at("coin", off, -off, coin, coin))
+        at = Frame(signs[-1].x, signs[-1].y, coin, coin, self.frame.angle)
+        self._number.show(str(standing.count), at, NUMBER * u * small, "center")
+
+    def _say(self, standing: Standing) -> None:
+        """Beside the cards; where there is no room, on a ribbon, and only what does not last."""
+        said = standing.sayings
+        text = " · ".join(saying.text for saying in said if saying.text)
+        sign = next((saying.sign for saying in said if saying.sign), "")
+        size = WORDS * self.u * self.scale
+        frame = self.place.words
+        if frame is None:
+            if standing.lasting or not text:
+                self._words.show("", self.frame, 0)
+                return
+            frame = self._ribbon(text, size, bool(sign))
+        self._words.tint(FAULT if any(saying.fault for saying in said) else self.soft)
+        if sign:
+            side = 26 * self.u
+            x, y = frame.point(-frame.w / 2 + side / 2, 0)
+            self.face.table.append(Quad(sign, x, y, side, side, frame.angle))
+            frame = frame.part(side * 1.2, 0, frame.w - side * 1.2, frame.h)
+        self._words.show(text, frame, size, "left" if self.place.words is not None else "center")
+
+    def _ribbon(self, text: str, size: float, signed: bool) -> Frame:
+        """A tab on the field's side of the tray, as long as its words; where they stand on it."""
+        tray, u = self.place.frame, self.u
+        most = tray.w - 40 * u
+        pad, sign = 14 * u, 32 * u if signed else 0.0
+        wide = most
+        lines = 1 if fits(text, round(size / 0.72), False, int(most - 2 * pad - sign)) else 2
+        if lines == 1:
+            wide = min(most, len(text) * size * 0.56 + 2 * pad + sign)
+        high = RIBBON * u * (1.0 if lines == 1 else 1.75)
+        frame = tray.part((tray.w - wide) / 2, tray.h, wide, high)
+        self.face.seats.append(Quad("ribbon", frame.cx, frame.cy, frame.w, frame.h, frame.angle))
+        return frame.part(pad, 0, frame.w - 2 * pad, frame.h)
+
+    # -- help ------------------------------------------------------------------------------------
+
+    @property
+    def help_sign(self) -> tuple[float, float]:
+        """Where the help sign is: at the head's upper corner."""
+        u, small = self.u, self._small
+        x, y = (
+            self.frame.w / 2 - CHIP[0] * u * small / 2,
+            self.frame.h / 2 - CHIP[1] * u * small / 2,
+        )
+        return self.frame.point(x, y)
+
+    def help_at(self, x: float, y: float) -> bool:
+        """Whether a point is on the help sign; the finger may miss it by a good deal."""
+        if self._small < 1:  # a phone's is too small: all of the head answers
+            return self.frame.holds(x, y)
+        lx, ly = self.frame.local(x, y)
+        near = self.frame.w / 2 - 1.4 * CHIP[0] * self.u * self._small
+        low = self.frame.h / 2 - 1.5 * CHIP[1] * self.u * self._small
+        return near <= lx <= self.frame.w / 2 and low <= ly <= self.frame.h / 2 + 6 * self.u
