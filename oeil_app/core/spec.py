@@ -42,6 +42,7 @@ class Variant:
     outlook: Thinker | None = None  # "can it still be done?", where one plays alone
     solution: Callable[[], tuple[str, ...]] | None = None  # the shortest way, if known
     mind: Mind | None = None  # plays a seat by itself; None: only people can
+    coached: bool = False  # its mind tells chances to win: games can be looked at with a coach
     at_once: bool = False  # all play at the same time: nobody begins
     pace: float | None = None  # seconds that a mind of level 3 takes for one action, if it waits
 

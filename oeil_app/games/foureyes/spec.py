@@ -26,6 +26,7 @@ SPEC = GameSpec(
             adviser(referee.board),
             scenery=FourEyesScenery(referee, referee.board),
             mind=mind(referee.board),
+            coached=True,
         )
         for referee in (BEGINNER, STANDARD)
     ),

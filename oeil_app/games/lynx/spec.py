@@ -50,6 +50,7 @@ def _variant(
         scenery,
         outlook,
         mind=mind,
+        coached=not at_once,
         at_once=at_once,
         pace=pace,
     )

@@ -35,7 +35,12 @@ def _questions(setup: Setup) -> str:
 
 def _variant(id: str, options: tuple[Option, ...]) -> Variant:
     referee, scenery = StandardReferee(id, options), StandardScenery()
-    return Variant(id, _ROUND_THE_TABLE, options, referee, advise, scenery=scenery, mind=think)
+    return Variant(
+        *(id, _ROUND_THE_TABLE, options, referee, advise),
+        scenery=scenery,
+        mind=think,
+        coached=True,
+    )
 
 
 SPEC = GameSpec(

@@ -23,6 +23,7 @@ SPEC = GameSpec(
             advise,
             scenery=SerpentsScenery(),
             mind=think,
+            coached=True,
         ),
     ),
 )

@@ -9,7 +9,7 @@ from typing import Any
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import is_whole
 from oeil_app.games import GAMES
-from oeil_app.play import notes, results
+from oeil_app.play import analysis, notes, results
 from oeil_app.play.family import NAMES
 from oeil_app.play.people import ANIMALS, COLOURS, Person, tidy
 from oeil_app.play.results import Result
@@ -25,7 +25,7 @@ _RESULT = {field.name for field in fields(Result)}
 _KEPT = {"person", "kind", "key", "value", "at"}
 _GAME = {"uid", "note", "created", "touched", "record"}
 _NOTE = {*NAMES, "animals", "people", "help", "left", "elapsed", "helped"}
-_NOTE |= {results.FROM_ELSEWHERE, results.PUZZLE, notes.COMPUTER}
+_NOTE |= {results.FROM_ELSEWHERE, results.PUZZLE, notes.COMPUTER, analysis.KEPT}
 _HELPS = ("", "all", "places", "none")
 
 
@@ -125,6 +125,8 @@ def note(told: JsonObject, *, more: bool = True) -> JsonObject:
         sound["left"] = [hand is True for hand in _some(left)]
     if isinstance(levels := told.get(notes.COMPUTER), list):
         sound[notes.COMPUTER] = [n if notes.is_level(n) else None for n in _some(levels)]
+    if analysis.is_kept(told.get(analysis.KEPT)):
+        sound[analysis.KEPT] = told[analysis.KEPT]
     if is_time(told.get("elapsed")):
         sound["elapsed"] = told["elapsed"]
     for key in (results.FROM_ELSEWHERE, "helped"):
