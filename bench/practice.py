@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bench.measure import Row, limit, seconds
+from oeil_app.core.drill import Drill
 from oeil_app.core.rng import Rng
-from oeil_app.play.practice.drills import DRILLS, Drill
+from oeil_app.play.practice.drills import drills
 
 MOST_MS = 5.0
 TASKS = 60
 
 
 def rows() -> Iterator[Row]:
-    for drill in DRILLS.values():
+    for drill in drills().values():
         times = {level: _mean(drill, level) * 1e3 for level in range(drill.levels)}
         hardest = max(times, key=lambda level: times[level])
         note = f"the slowest of {drill.levels} levels, mean of {TASKS} tasks"

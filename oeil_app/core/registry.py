@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
+from .drill import Drill
 from .facts import Facts
 from .jsons import Json, JsonObject
 from .lesson import Lesson
@@ -71,6 +74,13 @@ class Registry:
             if error.name != path:
                 raise
             return ()
+
+    def drills(self, game: str) -> tuple[Drill, ...]:
+        """What can be practised: each file of the game's `drills` folder holds one."""
+        folder = self._listed(game, "drills", "__path__")
+        names = (f"{self._package}.{game}.drills.{file.name}" for file in iter_modules(folder))
+        files = [import_module(name) for name in names]
+        return tuple(replace(file.DRILL, game=game) for file in files if hasattr(file, "DRILL"))
 
     def variant(self, game: str, variant: str) -> Variant:
         """The variant of these ids; BadSetup if there is none."""

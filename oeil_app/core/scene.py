@@ -106,7 +106,9 @@ class Loop:
 
     area: str
     points: tuple[tuple[float, float], ...]  # in the area's units, in the order they are joined
-    kind: str  # "won" grows and stays, "fault" speaks against a place, "threat" is but dotted
+    # "won" grows and stays, "fault" speaks against a place, "threat" is but dotted, "edge" is where
+    # one must look
+    kind: str
     colour: str = ""  # "#B21E29"; none: the colour of its kind
     size: float = 0.4  # of the ring round each point
     missing: tuple[int, ...] = ()  # the points, by number, where nothing stands yet

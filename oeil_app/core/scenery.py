@@ -71,7 +71,8 @@ class Scenery(ABC, Generic[S]):
 
     atlas: str  # the theme whose sprites the looks name
     countdown: bool = False  # whether play begins with a countdown (all at once)
-    help: str = "all"  # what a seat is shown unless it asks otherwise: "all", "places", "none"
+    # what a seat is shown unless it asks otherwise: "all", "places", "none"; "": the places, always
+    help: str = "all"
     buttons: tuple[str, ...] = ()  # the styles of the buttons that each tray must have room for
     talks: bool = False  # trays keep room for words beside their cards
     at_ends: bool = False  # two players sit at the short ends: a square board is larger so
@@ -81,6 +82,7 @@ class Scenery(ABC, Generic[S]):
     layout: str = "edges"  # where the trays are: at the "edges", or in "corners" beside a board
     lights_places: bool = True  # false: the backdrop lights the places of held pieces itself
     eager: bool = False  # a seat's only piece is chosen by itself: its places are lit at once
+    shows_why: float = 0.0  # seconds that a refused piece shows why at least, where many are small
     answering: tuple[str, ...] = ("tray", "shelf")  # where pieces that are tapped in vain say why
 
     def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> Scenery[S]:

@@ -15,6 +15,7 @@ from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
+from oeil_app.core.spec import Variant
 from oeil_app.core.verdict import Reason, Verdict, unreadable
 from oeil_app.games import GAMES
 
@@ -84,9 +85,10 @@ class Session:
         cursor: int | None = None,
         keeper: Keeper | None = None,
         take_backs: bool = False,
+        variant: Variant | None = None,
     ) -> None:
         self.setup = setup
-        self.variant = GAMES.variant(setup.game, setup.variant)
+        self.variant = variant or GAMES.variant(setup.game, setup.variant)
         self.referee = self.variant.referee
         self.timeline = timeline
         self.cursor = len(timeline) if cursor is None else cursor

@@ -82,6 +82,7 @@ class Commits:
         state, parts = self.state, self.parts
         state.scene = with_undo(self.scenery.scene(self.session.state), self.session)
         state.rev, state.picked, state.crowned = self.session.rev, (), ()
+        state.blamed = ()
         state.grows = not manner.at_once
         parts.dials.look_again(manner.at_once)
         looks = self.scenery.looks(self.session.state)

@@ -189,6 +189,8 @@ class Drawing:
         refused = self.state.by(Phase.REFUSED)
         for hold in refused:
             blamed[hold, id(self.state.camera.views)] = hold.reasons
+        if self.state.blamed:
+            blamed[self.state.blamed, id(self.state.camera.views)] = self.state.blamed
         late = [hold.piece for hold in refused if hold.reasons[0].kind == "too_late"]
         doubt = self.state.doubt
         shown = self.in_turn.shown(blamed, now)

@@ -211,6 +211,7 @@ class TableState:
     said: dict[int, Said] = field(default_factory=dict)  # seat -> what its tray says for a while
     asked: dict[int, Asked] = field(default_factory=dict)  # seat -> the question before it
     clear: tuple[Rect, ...] = ()  # what no question may hide: the menu's buttons
+    blamed: tuple[Reason, ...] = ()  # why something was refused that no hand let go: shown a while
     doubt: Doubt | None = None  # what a seat is asked to be sure about; one at a time
     pointing: Pointing | None = None  # what an adviser points at
     pulses_until: float = 0.0  # so long the pointer pulses, that one sees it come

@@ -12,6 +12,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.core.scene import Scene, Word
+from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
@@ -162,6 +163,11 @@ class Table(Fingers):
             self.state.pointing = pointing
             self.state.pulses_until = self.now() + 3 * motion.PULSE
             self.wake()
+
+    def blame(self, reasons: Sequence[Reason]) -> None:
+        """Shows on the field what some reasons are about, for a while."""
+        self.settle()
+        self.parts.submit.blame(tuple(reasons))
 
     def tell(self, seat: int, sayings: Sequence[Saying], seconds: float = SAID) -> None:
         """Says something at one tray for a while."""

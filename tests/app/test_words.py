@@ -26,6 +26,7 @@ WORKED_OUT = (  # words that are put together of others
     "f'help_{help[seat]}'",
     "f'because_{why}'",
     "f'aim_{asked}'",
+    "self.asks",  # what a drill asks, in English, stands in its file
 )
 
 

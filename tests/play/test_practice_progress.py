@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.rng import Rng
-from oeil_app.play.practice.drills import DRILLS
+from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import TASKS, begun, read
 from oeil_app.play.practice.staircase import RIGHT, Staircase
 
@@ -116,7 +116,7 @@ def test_one_mistake_weighs_as_much_as_four_right_answers() -> None:
 # -- rounds ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("drill", DRILLS.values(), ids=lambda drill: drill.id)
+@pytest.mark.parametrize("drill", drills().values(), ids=lambda drill: drill.id)
 @given(st.lists(st.booleans(), min_size=1, max_size=30), st.integers(1, 2**30))
 @settings(max_examples=10, deadline=None, derandomize=True, database=None)
 def test_whenever_one_leaves_the_same_task_is_found_again(drill, answers, seed) -> None:
@@ -135,7 +135,7 @@ def test_whenever_one_leaves_the_same_task_is_found_again(drill, answers, seed) 
 
 
 def test_a_mended_task_counts_as_done_but_not_as_right() -> None:
-    progress = begun(DRILLS["fits"], 1)
+    progress = begun(drills()["fits"], 1)
     progress = progress.wrong().wrong().solved()
     assert progress.done == (False,) and progress.stairs.settled and not progress.stumbled
     progress = progress.solved()
@@ -145,7 +145,7 @@ def test_a_mended_task_counts_as_done_but_not_as_right() -> None:
 @pytest.mark.parametrize(("right", "stars"), [(8, 3), (7, 3), (6, 2), (5, 2), (4, 1), (0, 1)])
 def test_stars(right: int, stars: int) -> None:
     """Whoever comes to the end has at least one."""
-    progress = begun(DRILLS["fits"], 1)
+    progress = begun(drills()["fits"], 1)
     for n in range(TASKS):
         progress = progress.solved() if n < right else progress.wrong().solved()
     assert progress.over and progress.stars == stars
@@ -170,5 +170,5 @@ def test_stars(right: int, stars: int) -> None:
 )
 def test_what_cannot_be_right_counts_as_never_done(data: object) -> None:
     """A damaged store never stops a child: the drill begins anew, or goes on with what is sound."""
-    progress = read(DRILLS["fits"], data, 3)
+    progress = read(drills()["fits"], data, 3)
     assert progress.done == () and progress.past == () and progress.task.wanted

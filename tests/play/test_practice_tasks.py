@@ -6,18 +6,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oeil_app.core.drill import FIELD, TRAY, Given
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.foureyes.board import Board
+from oeil_app.games.foureyes.drills import find_square
+from oeil_app.games.lynx.drills import does_it_fit, where_does_it_fit
 from oeil_app.games.lynx.learning import PLAIN
 from oeil_app.games.oeil.board.board import NOTCHES
+from oeil_app.games.oeil.drills import find_colour
+from oeil_app.games.serpents.drills import match_snake
 from oeil_app.games.serpents.legal import legal
-from oeil_app.play.practice import foureyes, lynx, oeil, serpents
-from oeil_app.play.practice.drills import DRILLS
+from oeil_app.play.practice.drills import drills
+from oeil_app.play.practice.sitting import Sitting
 from tests.games.lynx_table import beside, group
 
 SEEDS = st.integers(0, 2**40)
-CASES = [(drill, level) for drill in DRILLS.values() for level in range(drill.levels)]
+CASES = [(drill, level) for drill in drills().values() for level in range(drill.levels)]
 
 
 @pytest.mark.parametrize(("drill", "level"), CASES, ids=lambda case: getattr(case, "id", str(case)))
@@ -40,7 +45,48 @@ def test_the_same_seed_makes_the_same_task(drill, level) -> None:
     one, other = drill.make(level, Rng(77)), drill.make(level, Rng(77))
     assert (one.offered, one.wanted) == (other.offered, other.wanted)
     again = [drill.make(level, Rng(seed)) for seed in range(6)]
-    assert len({(task.offered, task.wanted, str(task.state)) for task in again}) > 1
+    assert len({(task.offered, task.wanted, str(task.scene(Given()))) for task in again}) > 1
+
+
+@pytest.mark.parametrize(("drill", "level"), CASES, ids=lambda case: getattr(case, "id", str(case)))
+@given(SEEDS)
+@settings(max_examples=4, deadline=None, derandomize=True, database=None)
+def test_a_task_is_a_small_position_of_the_table(drill, level, seed) -> None:
+    """Every answer has its place or its button, everything lies on the field or in the tray, and
+    the session refuses what is wrong with the task's own reasons and changes nothing."""
+    task, told = drill.make(level, Rng(seed)), []
+    session = Sitting(drill, task, lambda answer, why: told.append((answer, why)))
+    given = session.state
+    scene, looks = task.scene(given), task.looks(given)
+    assert {area.id for area in task.areas(given)} == {FIELD, TRAY}
+    for piece in scene.pieces:
+        assert piece.look in looks
+        if piece.spot.area == FIELD:
+            assert 0 <= piece.spot.x <= task.box.w and 0 <= piece.spot.y <= task.box.h
+    hand, drops = task.in_hand(), task.drops() if task.in_hand() else {}
+    if hand is not None:
+        assert sorted(drops.values()) == sorted(task.offered)
+        assert {d: a.text() for d, a in session.actions(0, hand.id).items()} == drops
+        assert all(task.spot(given, 0, hand.id, drop) is not None for drop in drops)
+    elif not task.words:
+        for answer in task.offered:
+            x, y = task.middle(answer)
+            assert task.touched(x, y) == answer
+            assert task.pick_at(given, FIELD, x - task.box.x, y - task.box.y) == answer
+    wrong = [answer for answer in task.offered if answer not in task.wanted][:3]
+    for answer in wrong:
+        assert session.judge(0, answer), "every place may be tried"
+        answered = session.submit(0, answer)
+        assert answered.verdict.reasons == task.against(answer) and session.state == given
+        assert told[-1] == (answer, task.against(answer))
+    for answer in sorted(task.wanted):
+        assert session.active and session.submit(0, answer).verdict
+    assert not session.active and set(session.state.answers) == task.wanted
+    assert len(told) == len(wrong) + len(task.wanted)
+    done = task.scene(session.state)
+    ids = [piece.id for piece in done.pieces]
+    assert len(set(ids)) == len(ids)
+    assert hand is None or hand.id in ids, "what was in hand lies where it belongs"
 
 
 # -- lynx ------------------------------------------------------------------------------------------
@@ -60,46 +106,46 @@ def naively_fits(state, lay) -> bool:
     return all(len({p[part] for p in four}) == 4 for four in groups for part in (0, 1))
 
 
-@pytest.mark.parametrize("level", range(len(lynx.FITS)))
+@pytest.mark.parametrize("level", range(len(does_it_fit.LEVELS)))
 @given(SEEDS)
 @settings(max_examples=8, deadline=None, derandomize=True, database=None)
 def test_does_it_fit_is_told_by_the_rule_of_fit(level, seed) -> None:
     """L-4, L-5: yes where all differ; where not, exactly one pair of pictures is at fault."""
-    task = lynx.fits_task(level, Rng(seed))
+    task = does_it_fit.fits_task(level, Rng(seed))
     assert (task.wanted == {"yes"}) == naively_fits(task.state, task.lay)
     if task.wanted == {"no"}:
         (reason,) = task.against("yes")
         assert reason.kind in ("colour", "object") and len(reason.pieces) == 2
-        assert lynx.FITS[level].matters in ("both", reason.kind)
+        assert does_it_fit.LEVELS[level].matters in ("both", reason.kind)
 
 
 def test_does_it_fit_is_no_more_often_yes_than_no() -> None:
     answers = [
-        next(iter(lynx.fits_task(level, Rng(1000 * level + seed)).wanted))
-        for level in range(len(lynx.FITS))
+        next(iter(does_it_fit.fits_task(level, Rng(1000 * level + seed)).wanted))
+        for level in range(len(does_it_fit.LEVELS))
         for seed in range(30)
     ]
     assert 0.4 < answers.count("yes") / len(answers) < 0.6
 
 
-@pytest.mark.parametrize("level", range(len(lynx.PLACES)))
+@pytest.mark.parametrize("level", range(len(where_does_it_fit.LEVELS)))
 @given(SEEDS)
 @settings(max_examples=8, deadline=None, derandomize=True, database=None)
 def test_the_card_fits_at_exactly_one_of_the_places(level, seed) -> None:
     """L-3, L-4: one place, and where it can be turned, one way."""
-    task = lynx.places_task(level, Rng(seed))
-    right = [lay.text() for lay in task.lays if naively_fits(task.state, lay)]
+    task = where_does_it_fit.places_task(level, Rng(seed))
+    right = [lay.text() for lay in task.lays.values() if naively_fits(task.state, lay)]
     assert task.wanted == {*right} and len(right) == 1
-    assert task.turns == lynx.PLACES[level].turns
+    assert task.turns == where_does_it_fit.LEVELS[level].turns
 
 
 @pytest.mark.parametrize("pictures", [2, 3, 4])
 def test_learning_cards_show_so_many_pictures_where_they_touch(pictures) -> None:
     """The first levels are of 2, then 3, then 4 pictures, of colours or of objects alone."""
     for matters, plain in (("colour", 0), ("object", 1)):
-        level = lynx.FITS.index(lynx.Step(matters, pictures))
+        level = does_it_fit.LEVELS.index(does_it_fit.Step(matters, pictures))
         for seed in range(20):
-            task = lynx.fits_task(level, Rng(seed))
+            task = does_it_fit.fits_task(level, Rng(seed))
             cards = {
                 str(id): [list(p) for p in card] for id, card in enumerate(task.state.deck.cards)
             }
@@ -114,12 +160,12 @@ def test_learning_cards_show_so_many_pictures_where_they_touch(pictures) -> None
 # -- serpents --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", range(len(serpents.STEPS)))
+@pytest.mark.parametrize("level", range(len(match_snake.STEPS)))
 @given(SEEDS)
 @settings(max_examples=8, deadline=None, derandomize=True, database=None)
 def test_the_drawn_card_has_one_end_to_lie_at(level, seed) -> None:
     """S-3: the referee knows one legal lay and no other; every card is one of the deck."""
-    task = serpents.snake_task(level, Rng(seed))
+    task = match_snake.snake_task(level, Rng(seed))
     assert {action.text() for action in legal(task.state)} == task.wanted
     assert len(task.wanted) == 1
     places = [card.place for snake in task.state.snakes.values() for card in snake]
@@ -133,32 +179,32 @@ def test_the_drawn_card_has_one_end_to_lie_at(level, seed) -> None:
 # -- the eye ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", range(len(oeil.STEPS)))
+@pytest.mark.parametrize("level", range(len(find_colour.STEPS)))
 @given(SEEDS)
 @settings(max_examples=8, deadline=None, derandomize=True, database=None)
 def test_a_colour_has_four_squares_and_they_can_be_told(level, seed) -> None:
     """O-3: covered or not, no other place of the wheels looks the same and answers otherwise."""
-    task = oeil.design_task(level, Rng(seed))
-    step = oeil.STEPS[level]
+    task = find_colour.design_task(level, Rng(seed))
+    step = find_colour.STEPS[level]
     assert len(task.area) == 4 and len(task.found) == step.found
     assert len(task.covered) == 4 * step.covered
     assert all(task.colour_of(square) == task.colour for square in task.area)
     for wheels in range(NOTCHES * NOTCHES):
-        if oeil.looks_alike(task, wheels):
-            twin = oeil.DesignTask(level, wheels, task.colour, task.found, task.covered)
+        if find_colour.looks_alike(task, wheels):
+            twin = find_colour.DesignTask(level, wheels, task.colour, task.found, task.covered)
             assert twin.area == task.area
 
 
 # -- four eyes -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", range(len(foureyes.STEPS)))
+@pytest.mark.parametrize("level", range(len(find_square.STEPS)))
 @given(SEEDS)
 @settings(max_examples=6, deadline=None, derandomize=True, database=None)
 def test_there_is_one_square_and_no_other(level, seed) -> None:
     """F-4: of all the squares of the board one has four pawns of a colour."""
-    task = foureyes.square_task(level, Rng(seed))
-    step = foureyes.STEPS[level]
+    task = find_square.square_task(level, Rng(seed))
+    step = find_square.STEPS[level]
     board: Board = step.referee.board
     assert sum(tile is not None for tile in task.state.tiles) == step.tiles
     found = []

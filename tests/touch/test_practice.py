@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from oeil_app.play.practice.drills import DRILLS
+from oeil_app.core.drill import FIELD
+from oeil_app.core.scene import Spot
+from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import TASKS, read
 from tests.touch.glass import Glass, started
 
@@ -26,11 +28,11 @@ def begin(glass: Glass, drill: str, level: float | None = None) -> Any:
 
 def settle(glass: Glass, page: Any) -> None:
     glass.frames(2)
-    glass.until(lambda: not page.stage.shown.cast.moving())
+    glass.until(lambda: page.at.table.at_rest())
 
 
 def kept(glass: Glass, drill: str) -> Any:
-    return read(DRILLS[drill], glass.app.journal.family.kept(None, "practice").get(drill), 0)
+    return read(drills()[drill], glass.app.journal.family.kept(None, "practice").get(drill), 0)
 
 
 def middle(widget: Any) -> tuple[float, float]:
@@ -38,46 +40,51 @@ def middle(widget: Any) -> tuple[float, float]:
     return x, y
 
 
+def place_of(page: Any, answer: str) -> tuple[float, float]:
+    """Where in the window an answer is given."""
+    if page.at.words:
+        return middle(page.at.words[answer])
+    point = page.task.shows(answer)[-1]
+    spot = point.spot or page.task.spot(page.session.state, 0, point.piece, (point.zone, 0))
+    x, y = page.at.table.shown.point(spot)
+    return x, y
+
+
 def give(glass: Glass, page: Any, answer: str) -> None:
     """Gives an answer as a child does: a word, a card carried to a place, a touch."""
-    stage = page.stage
-    if stage.sight.mode == "word":
-        glass.tap(middle(page.words[answer]))
-    elif stage.sight.mode == "touch":
-        glass.tap(stage.shown.spot_of(answer))
-    else:
-        _, turn = stage.sight.landing(answer)
-        if stage.sight.turns and turn != stage.turn:
-            glass.tap(middle(page.turn_sign))
-            settle(glass, page)
-        pose = stage.shown.cast.views[stage.sight.carried().id].pose
-        finger = glass.finger((pose.x, pose.y))
-        to = stage.shown.spot_of(answer)
-        glass.drag(finger, (to[0], to[1] - stage.shown.ahead), 5)
-        finger.up()
+    card = page.task.in_hand()
+    if card is None:
+        glass.tap(place_of(page, answer))
+        return
+    _, turn = page.task.lands(answer)
+    if page.task.turns and turn != page.at.table.shown.chosen(0).turn:
+        glass.tap(middle(page.at.turn_sign))
+        settle(glass, page)
+    pose = page.at.table.shown.pose(card.id)
+    finger = glass.finger((pose.x, pose.y))
+    glass.drag(finger, place_of(page, answer), 5)
+    finger.up()
     glass.frame()
 
 
 def solve(glass: Glass, page: Any) -> None:
     """Gives all the right answers to the open task, and waits for the next one."""
     done = len(page.progress.done)
-    rounds = len(page.progress.past)
-    for answer in sorted(page.task.wanted - page.found):
+    rounds, session = len(page.progress.past), page.session
+    for answer in sorted(page.task.wanted.difference(session.state.answers)):
         settle(glass, page)
         give(glass, page, answer)
     assert len(page.progress.done) == done + 1 or len(page.progress.past) == rounds + 1
-    glass.until(lambda: page.finish is not None or not page.stage.deaf)
+    glass.until(lambda: page.finish is not None or page.session is not session)
     settle(glass, page)
 
 
 def wrong_answer(page: Any) -> str:
-    """One that can be given just now and is not right."""
-    turn = page.stage.turn
-    now = {target.answer for target in page.stage.sight.targets(turn)} or set(page.task.offered)
-    return sorted(now - page.task.wanted)[0]
+    """One that is not right."""
+    return sorted({*page.task.offered} - page.task.wanted)[0]
 
 
-@pytest.mark.parametrize("drill", list(DRILLS))
+@pytest.mark.parametrize("drill", list(drills()))
 def test_a_wrong_answer_shows_why_and_can_be_mended(tmp_path: Path, drill: str) -> None:
     """What speaks against it is seen on the cards; then the same task is solved."""
     with started(tmp_path) as glass:
@@ -87,9 +94,10 @@ def test_a_wrong_answer_shows_why_and_can_be_mended(tmp_path: Path, drill: str) 
         give(glass, page, answer)
         assert page.task is task and page.progress.stumbled and page.progress.done == ()
         assert kept(glass, drill).stumbled, "kept before it is shown"
-        shown = page.stage.shown.signs.shown or page.stage.shown.over.shown
-        assert shown, "something points at what is wrong"
-        assert page.line.text and page.line.text != ""
+        shown = page.at.table.shown
+        assert shown.signs("faults") or shown.fault_loops(), "it points at what is wrong"
+        (said,) = shown.said(0)
+        assert said.fault and said.text
         glass.seconds(3)  # the fault is shown long enough; a card goes home
         settle(glass, page)
         solve(glass, page)
@@ -98,7 +106,7 @@ def test_a_wrong_answer_shows_why_and_can_be_mended(tmp_path: Path, drill: str) 
         assert kept(glass, drill) == page.progress
 
 
-@pytest.mark.parametrize("drill", list(DRILLS))
+@pytest.mark.parametrize("drill", list(drills()))
 def test_right_answers_lead_on_and_leaving_loses_nothing(tmp_path: Path, drill: str) -> None:
     """Left in the middle of a round, the very same task waits; it may be another day."""
     with started(tmp_path) as glass:
@@ -141,7 +149,7 @@ def test_help_points_at_an_answer_and_the_task_counts_as_mended(tmp_path: Path) 
         page = begin(glass, "snake", 3)
         glass.tap(middle(page.help_sign))
         glass.frames(2)
-        assert page.stage.shown.finger.shown and page.progress.stumbled
+        assert page.at.pointer.points and page.progress.stumbled
         solve(glass, page)
         assert page.progress.done == (False,)
 
@@ -149,26 +157,38 @@ def test_help_points_at_an_answer_and_the_task_counts_as_mended(tmp_path: Path) 
 def test_a_card_let_go_anywhere_else_goes_home_and_says_nothing(tmp_path: Path) -> None:
     with started(tmp_path) as glass:
         page = begin(glass, "places", 6)
-        stage = page.stage
-        card = stage.sight.carried().id
-        home = stage.shown.cast.views[card].pose
+        shown, card = page.at.table.shown, page.task.in_hand().id
+        home = shown.pose(card)
         finger = glass.finger((home.x, home.y))
         glass.drag(finger, (page.rooms.head.cx, page.rooms.head.cy), 4)
         finger.up()
         settle(glass, page)
-        assert stage.shown.cast.views[card].pose == home
+        assert shown.pose(card) == home
         assert not page.progress.stumbled and page.progress.done == ()
+
+
+def test_a_hand_over_a_wrong_place_is_told_nothing_yet(tmp_path: Path) -> None:
+    """Every place may be tried; only what is let go is judged."""
+    with started(tmp_path) as glass:
+        page = begin(glass, "places", 9)
+        pose, shown = page.at.table.shown.pose(page.task.in_hand().id), page.at.table.shown
+        finger = glass.finger((pose.x, pose.y))
+        glass.drag(finger, place_of(page, wrong_answer(page)), 6)
+        glass.seconds(1)
+        assert not shown.signs("faults") and not any(said.fault for said in shown.said(0))
+        finger.up()
+        glass.frames(2)
+        assert shown.signs("faults") and page.progress.stumbled
 
 
 def test_a_second_finger_and_a_lost_one_do_no_harm(tmp_path: Path) -> None:
     """One card, one hand: what other fingers do meanwhile does not count."""
     with started(tmp_path) as glass:
         page = begin(glass, "places", 6)
-        stage = page.stage
-        pose = stage.shown.cast.views[stage.sight.carried().id].pose
+        pose = page.at.table.shown.pose(page.task.in_hand().id)
         finger = glass.finger((pose.x, pose.y))
         glass.drag(finger, (pose.x - 60, pose.y), 2)
-        glass.tap(stage.shown.spot_of(sorted(page.task.offered)[0]))
+        glass.tap(place_of(page, sorted(page.task.offered)[0]))
         assert not page.progress.stumbled and page.progress.done == ()
         glass.app.back()  # the page goes while the card is held
         glass.frames(2)
@@ -184,8 +204,36 @@ def test_touching_a_place_sends_the_card_there(tmp_path: Path) -> None:
     with started(tmp_path) as glass:
         page = begin(glass, "snake", 1)
         (answer,) = page.task.wanted
-        glass.tap(page.stage.shown.spot_of(answer))
+        glass.tap(place_of(page, answer))
         assert page.progress.done == (True,)
+
+
+def test_tapping_the_card_never_lays_it_by_itself(tmp_path: Path) -> None:
+    """Where a card goes is what is asked: the help of the game's own table is not given."""
+    with started(tmp_path) as glass:
+        page = begin(glass, "snake", 1)
+        card = page.task.in_hand().id
+        for _ in range(3):
+            pose = page.at.table.shown.pose(card)
+            glass.tap((pose.x, pose.y))
+            settle(glass, page)
+        assert page.progress.done == () and not page.progress.stumbled
+
+
+def test_the_edges_where_cards_touch_are_marked(tmp_path: Path) -> None:
+    """One sees where to look before one answers, with two and three neighbours too."""
+    with started(tmp_path) as glass:
+        for level, touched in ((0, 1), (10, 2), (12, 3)):
+            page = begin(glass, "fits", level)
+            assert [loop.kind for loop in page.at.table.shown.loops()] == ["edge"] * touched
+            card = page.at.table.shown.frame(page.task.scene(page.session.state).marks[0].spot)
+            for loop in page.at.table.shown.loops():
+                xs, ys = zip(
+                    *(page.at.table.shown.point(Spot(FIELD, *p)) for p in loop.points), strict=True
+                )
+                x, y = sum(xs) / 2, sum(ys) / 2
+                along = abs(x - card.cx) > card.w * 0.4, abs(y - card.cy) > card.w * 0.4
+                assert along.count(True) == 1, "in the middle of one of its sides"
 
 
 def test_each_child_has_a_progress_of_its_own(tmp_path: Path) -> None:
@@ -214,7 +262,7 @@ def test_each_child_has_a_progress_of_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2000, 1200), (800, 360)], ids=str)
-@pytest.mark.parametrize("drill", list(DRILLS))
+@pytest.mark.parametrize("drill", list(drills()))
 def test_small_fingers_find_everything(tmp_path: Path, drill: str, size: tuple[int, int]) -> None:
     """Every button of a child is 72 dp or more, nothing lies over anything else."""
     with started(tmp_path, size=size) as glass:
@@ -229,13 +277,17 @@ def test_small_fingers_find_everything(tmp_path: Path, drill: str, size: tuple[i
             assert min(sign.size) >= dp(72), sign.sign
             assert sign.x >= 0 and sign.y >= 0
             assert sign.right <= size[0] and sign.top <= size[1]
-        place = page.rooms
-        boxes = [place.head, place.field, place.side, place.bubble, place.help, place.guide]
+        place, table = page.rooms, page.at.table
+        field = table.shown.areas()["field"].frame
+        boxes = [place.head, field, table.layout.trays[0].frame]
         for n, one in enumerate(boxes):
             for other in boxes[n + 1 :]:
-                if place.phone and place.head in (one, other):
-                    continue  # on a phone the head is the column that holds the signs
                 assert apart(one, other), (one, other)
+        inside = [place.back, place.help, place.guide, place.beads]
+        for n, one in enumerate(inside):
+            assert all(apart(one, other) for other in inside[n + 1 :])
+        for sign in [*page.at.words.values(), *filter(None, [page.at.turn_sign])]:
+            assert table.layout.trays[0].frame.holds(*sign.center)
 
 
 def apart(one: Any, other: Any) -> bool:
@@ -249,13 +301,13 @@ def test_the_very_first_task_is_shown_how(tmp_path: Path) -> None:
     """Who cannot read sees what to do; that costs nothing."""
     with started(tmp_path) as glass:
         page = begin(glass, "snake")
-        assert not page.stage.shown.finger.shown
+        assert not page.at.pointer.points
         glass.seconds(2.5)
-        assert page.stage.shown.finger.shown and not page.progress.stumbled
+        assert page.at.pointer.points and not page.progress.stumbled
         solve(glass, page)
         assert page.progress.done == (True,)
         glass.seconds(3)
-        assert not page.stage.shown.finger.shown, "only once"
+        assert not page.at.pointer.points, "only once"
 
 
 def test_time_is_shown_only_if_wished(tmp_path: Path) -> None:

@@ -72,6 +72,8 @@ COUNTED: dict[str, tuple[str, str]] = {
 }
 
 WHY: dict[str, str] = {
+    "other_colour": n_("that is another colour"),
+    "no_square": n_("this one is in no square"),
     "phase_one": n_("first all tiles are laid"),
     "phase_two": n_("now only move or turn"),
     "none_left": n_("you have none of these left"),

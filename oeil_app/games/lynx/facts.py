@@ -16,13 +16,14 @@ RIGHT = "butterfly-violet mushroom-orange moon-green fish-yellow"
 def preview(t: float, x: float, y: float, k: float) -> dict[str, list[Quad]]:
     """Two cards sway behind a lynx."""
     left, right = 13 + 3 * sin(t * 0.9), -13 + 3 * sin(t * 0.9 + 1.3)
-    cards = _card(x - 0.26 * k, y + 0.22 * k, 0.36 * k, LEFT, left)
-    cards += _card(x + 0.26 * k, y + 0.22 * k, 0.36 * k, RIGHT, right)
+    cards = drawn_card(x - 0.26 * k, y + 0.22 * k, 0.36 * k, LEFT, left)
+    cards += drawn_card(x + 0.26 * k, y + 0.22 * k, 0.36 * k, RIGHT, right)
     nod = 0.012 * k * sin(t * 0.7)
     return {"lynx": cards, "table": [Quad("guide", x, y - 0.17 * k + nod, 0.74 * k, 0.74 * k)]}
 
 
-def _card(x: float, y: float, w: float, pictures: str, angle: float) -> list[Quad]:
+def drawn_card(x: float, y: float, w: float, pictures: str, angle: float) -> list[Quad]:
+    """A card round its middle: its width, what is on it."""
     tall = w * 4 / 3
     out = [Quad("card", x, y, w, tall, angle)]
     corners = ((-1, 1), (1, 1), (-1, -1), (1, -1))

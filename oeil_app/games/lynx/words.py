@@ -61,6 +61,7 @@ TAUGHT: dict[str, str] = {
 }
 
 WHY: dict[str, str] = {
+    "all_differ": n_("everything differs, so it fits"),
     "not_at_head": n_("only beside the head"),
     "touches": n_("the snake must not touch itself"),
     "can_lay": n_("you can lay, so you must"),

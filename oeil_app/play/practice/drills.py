@@ -1,34 +1,15 @@
-"""The five drills: which game each is about, how many levels it has, and how a task is made."""
+"""All drills of all games, the one for the youngest first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from functools import cache
 
-from oeil_app.core.rng import Rng
-
-from . import foureyes, lynx, oeil, serpents
-from .task import Task
+from oeil_app.core.drill import Drill
+from oeil_app.games import GAMES
 
 
-@dataclass(frozen=True, slots=True)
-class Drill:
-    """One kind of practice."""
-
-    id: str
-    game: str
-    levels: int
-    make: Callable[[int, Rng], Task]  # a task of that level; the same numbers, the same task
-
-
-DRILLS = {
-    drill.id: drill
-    for drill in (
-        Drill("snake", "serpents", len(serpents.STEPS), serpents.snake_task),
-        Drill("fits", "lynx", len(lynx.FITS), lynx.fits_task),
-        Drill("places", "lynx", len(lynx.PLACES), lynx.places_task),
-        Drill("designs", "oeil", len(oeil.STEPS), oeil.design_task),
-        Drill("squares", "foureyes", len(foureyes.STEPS), foureyes.square_task),
-    )
-}
-"""The drills, the one for the youngest first."""
+@cache
+def drills() -> dict[str, Drill]:
+    """By their ids."""
+    found = [drill for game in GAMES.names for drill in GAMES.drills(game)]
+    return {drill.id: drill for drill in sorted(found, key=lambda drill: drill.age)}

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from oeil_app.core.drill import Drill, Task
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.rng import Rng
 
-from .drills import DRILLS, Drill
+from .drills import drills
 from .staircase import Staircase
-from .task import Task
 
 TASKS = 8  # a round; about two minutes
 THREE_STARS, TWO_STARS = 7, 5  # right at once, of a round's tasks
@@ -45,7 +45,7 @@ class Progress:
     def task(self) -> Task:
         """The task that is open: the same whenever it is asked for."""
         number = len(self.done)
-        return DRILLS[self.drill].make(self.stairs.level, Rng(self.seed * 1009 + number))
+        return drills()[self.drill].make(self.stairs.level, Rng(self.seed * 1009 + number))
 
     @property
     def over(self) -> bool:

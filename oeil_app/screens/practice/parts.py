@@ -1,4 +1,4 @@
-"""Parts of a drill's page: cloth, wood and beads, the guide, buttons for small fingers."""
+"""Furniture of a drill's page: wood and beads, the guide, buttons for small fingers."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.core.image import Image as CoreImage
-from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -16,12 +15,12 @@ from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Text
 from oeil_app.table.draw.batch import Batch, Quad
-from oeil_app.table.draw.sprites import ATLAS, SpriteShelf, density_for
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
 from oeil_app.table.place.frame import Frame
 
-from .rooms import Rooms
+from .rooms import Rooms, beads_at
 
-INK, CREAM, PAPER = "#2A2230", "#FFF4DD", "#FBF5E8"
+INK, CREAM = "#2A2230", "#FFF4DD"
 GROUNDS = {"yes": "#0E8F68", "no": "#C9402A", "plain": "#FFE9A8", "dark": "#2A1912"}
 PAINTED = ("eye",)  # signs that have colours of their own
 SIGNS = {"yes": CREAM, "no": CREAM, "plain": INK, "dark": CREAM}
@@ -84,56 +83,25 @@ class BigSign(Pressable, Widget):
         self.canvas.add(batch.group)
 
 
-class Cloth(Widget):
-    """The game's linen, under everything."""
-
-    def __init__(self, theme: str, u: float, **options: Any) -> None:
-        super().__init__(**options)
-        shade = "-dark" if LOOK.dark else ""
-        texture = CoreImage(str(ATLAS / f"cloth-{theme}{shade}.png")).texture
-        texture.wrap = "repeat"
-        light = CoreImage(str(ATLAS / "vignette.png")).texture
-        (w, h), n = self.size, 256 * u
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            coords = (0, 0, w / n, 0, w / n, h / n, 0, h / n)
-            Rectangle(texture=texture, size=(w, h), tex_coords=coords)
-            Rectangle(texture=light, size=(w, h))
-
-
 class Woodwork(Widget):
-    """The walnut head with its beads, the board at the side, the guide's bubble."""
+    """The walnut head with its beads."""
 
-    def __init__(self, rooms: Rooms, side: bool, **options: Any) -> None:
+    def __init__(self, rooms: Rooms, **options: Any) -> None:
         super().__init__(**options)
-        u = rooms.u
         self.rooms = rooms
-        shared = SpriteShelf.get("table", density_for(u))
-        below, self.beads = Batch(shared, u), Batch(shared, u)
-        quads = [_quad("tray", rooms.head)]
-        if side:
-            quads.append(_quad("board-light", rooms.side))
-        below.show(quads)
-        self.canvas.add(below.group)
-        bubble = rooms.bubble
-        with self.canvas:
-            Color(*get_color_from_hex(PAPER))
-            SmoothRoundedRectangle(
-                pos=(bubble.cx - bubble.w / 2, bubble.cy - bubble.h / 2),
-                size=(bubble.w, bubble.h),
-                radius=[min(bubble.h / 2.4, 26 * u)],
-            )
+        shared = SpriteShelf.get("table", density_for(rooms.u))
+        wood, self.beads, head = Batch(shared, rooms.u), Batch(shared, rooms.u), rooms.head
+        wood.show([Quad("tray", head.cx, head.cy, head.w, head.h)])
+        self.canvas.add(wood.group)
         self.canvas.add(self.beads.group)
 
     def show(self, done: Sequence[bool], tasks: int) -> None:
         """A star for each task that was right at once, a bead for one that was mended."""
-        room, shown = self.rooms.beads, []
-        step = room.w / tasks
-        for n in range(tasks):
-            x = room.cx - room.w / 2 + (n + 0.5) * step
+        shown = []
+        for n, (x, y, room) in enumerate(beads_at(self.rooms, tasks)):
             sprite = "bead-hole" if n >= len(done) else "star" if done[n] else "bead"
-            size = min(room.h, step) * (0.98 if sprite == "star" else 0.72)
-            shown.append(Quad(sprite, x, room.cy, size, size))
+            size = room * (0.98 if sprite == "star" else 0.72)
+            shown.append(Quad(sprite, x, y, size, size))
         self.beads.show(shown)
 
 
@@ -164,35 +132,6 @@ class Guide(Widget):
         (up + Animation(y=home, d=0.2, t="out_bounce")).start(self)
 
 
-class Pictures(Widget):
-    """At the end of the bubble: the same in pictures, for those who cannot read yet."""
-
-    def __init__(self, frame: Frame, u: float, theme: str, **options: Any) -> None:
-        super().__init__(size_hint=(None, None), size=(0, 0), **options)
-        density = density_for(u * 1.4)
-        self.frame = frame
-        self.pictures = Batch(SpriteShelf.get(theme, density), u)
-        self.signs = Batch(SpriteShelf.get("table", density), u)
-        self.canvas.add(self.pictures.group)
-        self.canvas.add(self.signs.group)
-
-    def show(self, sprites: Sequence[str], sign: str) -> None:
-        """These side by side, each with the sign round it."""
-        size = min(self.frame.h * 0.86, self.frame.w / max(2, len(sprites)) * 0.9)
-        step = size * 1.12
-        right = self.frame.cx + self.frame.w / 2 - size * 0.55
-        pictures, signs = [], []
-        for n, sprite in enumerate(reversed(sprites)):
-            x = right - n * step
-            w, h = self.pictures.sprites.size(sprite)
-            k = size * (0.74 if sign else 0.9) / max(w, h)
-            pictures.append(Quad(sprite, x, self.frame.cy, w * k, h * k))
-            if sign:
-                signs.append(Quad(sign, x, self.frame.cy, size, size))
-        self.pictures.show(pictures)
-        self.signs.show(signs)
-
-
 class Line(Text):
     """A line in a frame that shrinks until it fits."""
 
@@ -221,7 +160,3 @@ class Line(Text):
         frame = self.frame_of
         self.height = self.texture_size[1]
         self.pos = (frame.cx - frame.w / 2, frame.cy - self.height / 2)
-
-
-def _quad(sprite: str, frame: Frame) -> Quad:
-    return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h)

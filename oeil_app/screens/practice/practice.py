@@ -10,8 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 
+from oeil_app.core.drill import Sprite
+from oeil_app.core.quad import Quad
 from oeil_app.play.people import Person
-from oeil_app.play.practice.drills import DRILLS
+from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import Progress
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import CardButton, SignButton
@@ -20,7 +22,6 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
-from oeil_app.screens.words.practice import DRILLS as WORDS
 from oeil_app.services.i18n import _
 
 from . import store
@@ -129,11 +130,11 @@ class PracticePage(Page):
         columns = 5 if self.phone else 3 if not self.narrow else 2
         grid = GridLayout(cols=columns, spacing=dp(8 if self.phone else 16))
         self.cards = {}
-        for drill in DRILLS:
+        for drill in drills():
             card = CardButton(partial(self._begin, drill))
             card.padding, card.spacing = dp(8 if self.phone else 14), dp(4)
-            card.add_widget(DrillCover(drill))
-            title = Text(_(WORDS[drill][0]), dot=15 if self.phone else 20, bold=True)
+            card.add_widget(DrillCover(drills()[drill].cover))
+            title = Text(_(drills()[drill].title), dot=15 if self.phone else 20, bold=True)
             title.halign = "center"
             card.add_widget(title)
             card.add_widget(self._stars(store.kept(self.app, self.person or None, drill)))
@@ -147,7 +148,7 @@ class PracticePage(Page):
         """For parents, beside the five."""
         card = CardButton(self._to_progress)
         card.padding, card.spacing = dp(14), dp(4)
-        card.add_widget(DrillCover("progress"))
+        card.add_widget(DrillCover((Sprite("table", Quad("trophy", 0, 0, 0.6, 0.6)),)))
         card.add_widget(Text(_("Progress"), dot=20, bold=True, halign="center"))
         card.add_widget(BoxLayout(size_hint_y=None, height=dp(34)))
         return card

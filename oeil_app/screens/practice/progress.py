@@ -8,7 +8,7 @@ from typing import Any
 from kivy.graphics import Canvas, Color, Ellipse, Line, SmoothRoundedRectangle
 from kivy.metrics import dp
 
-from oeil_app.play.practice.drills import DRILLS
+from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import Progress
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.layout import Column, Panel, Row
@@ -16,7 +16,6 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.plot import PlotArea
 from oeil_app.screens.kit.text import Body, Heading, Small
-from oeil_app.screens.words.practice import DRILLS as WORDS
 from oeil_app.services.i18n import _
 
 from . import store
@@ -40,7 +39,7 @@ class ProgressPage(Page):
         body = self.form(self._title())
         line = _("Adapts so that about 4 of 5 are right at once.")
         body.put(Body(line, colour="soft"))
-        for drill in DRILLS:
+        for drill in drills():
             body.put(self._panel(store.kept(self.app, self.person, drill)))
 
     def _title(self) -> str:
@@ -55,10 +54,14 @@ class ProgressPage(Page):
         count = len(progress.past)
         said = _("Rounds: {count} · Stars: {stars}").format(count=count, stars=stars)
         row = Row(least=dp(96))
-        row.add_widget(DrillCover(progress.drill, size_hint=(None, None), size=(dp(96), dp(96))))
+        row.add_widget(
+            DrillCover(
+                drills()[progress.drill].cover, size_hint=(None, None), size=(dp(96), dp(96))
+            )
+        )
         words = Column(size_hint_x=0.9)
         words.put(
-            Heading(_(WORDS[progress.drill][0])), Small(said if count else _("not tried yet"))
+            Heading(_(drills()[progress.drill].title)), Small(said if count else _("not tried yet"))
         )
         row.add_widget(words)
         area = PlotArea(lambda *box: drawn(progress, *box), size_hint_y=None, height=dp(96))
@@ -70,7 +73,7 @@ class ProgressPage(Page):
 
 def drawn(progress: Progress, canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
     """A ladder of steps; the reached ones are filled. Over it the last rounds, as a path."""
-    levels = DRILLS[progress.drill].levels
+    levels = drills()[progress.drill].levels
     step = w / levels
     with canvas:
         for n in range(levels):

@@ -6,7 +6,7 @@ import random
 from contextlib import suppress
 from typing import Any
 
-from oeil_app.play.practice.drills import DRILLS
+from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import Progress, read
 from oeil_app.play.trouble import Trouble
 
@@ -17,7 +17,7 @@ CLOCK, WHO = "clock", "who"  # keys besides the drills: is time shown, who pract
 def kept(app: Any, person: str | None, drill: str) -> Progress:
     """How far a child is in a drill; a fresh beginning if nothing can be read."""
     seed = random.SystemRandom().randrange(1, 2**31)
-    return read(DRILLS[drill], _all(app, person).get(drill), seed)
+    return read(drills()[drill], _all(app, person).get(drill), seed)
 
 
 def keep(app: Any, person: str | None, progress: Progress) -> None:

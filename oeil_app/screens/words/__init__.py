@@ -13,12 +13,12 @@ from oeil_app.games import GAMES
 from oeil_app.play.trouble import Trouble
 from oeil_app.services.i18n import _, n_
 
-from . import advice, family, lesson, practice, table
+from . import advice, family, lesson, table
 
 HOUSE = Words(
     said={**table.SAID, **advice.SAID, **lesson.SAID},
     counted={**table.COUNTED, **advice.COUNTED},
-    why={**table.WHY, **practice.WHY},
+    why=table.WHY,
 )
 
 

@@ -13,8 +13,8 @@ from oeil_app.core.scene import Loop, Spot
 from ..place.placer import Placer
 
 INK = (0.165, 0.133, 0.188)
-COLOURS = {"won": "#FFE9A8", "fault": "#FF6A4D", "threat": "#FFE9A8"}
-WIDTHS = {"won": 3.2, "fault": 2.8, "threat": 1.5}  # half the width of the line, in u
+COLOURS = {"edge": "#FFE9A8", "won": "#FFE9A8", "fault": "#FF6A4D", "threat": "#FFE9A8"}
+WIDTHS = {"edge": 4.5, "won": 3.2, "fault": 2.8, "threat": 1.5}  # half the width of the line, in u
 EDGE = 2.0  # and of the ink beside it
 GROWS = 1.4  # seconds until what was won is drawn
 FILL = 0.16

@@ -56,7 +56,7 @@ class Strip:
         u = self.u
         upper, lower = self._lines()
         right, start = upper.w / 2, 0.0
-        signs = [self._sign(upper, f"help-{help}", right - 13 * u, 24 * u)]
+        signs = [self._sign(upper, f"help-{help}", right - 13 * u, 24 * u)] if help else []
         if self.portrait:
             start = (PORTRAIT - 3) * u
         emblem = f"emblem-{self.place.seat}"

@@ -104,8 +104,15 @@ class Submit:
         self.ports.why(seat, answer.verdict.reasons)
         if hold is not None:
             self._refuse(hold, answer.verdict.reasons)
-        self._after_refusal(seat, action, motion.FAULT_SHOWN if hold else 0.0)
+        else:
+            self.blame(answer.verdict.reasons)
+        self._after_refusal(seat, action, self._shown_why if hold else 0.0)
         return False
+
+    @property
+    def _shown_why(self) -> float:
+        """Seconds that a fault is shown."""
+        return max(motion.FAULT_SHOWN, self.scenery.shows_why)
 
     def _refuse(self, hold: Hold, reasons: tuple[Reason, ...]) -> None:
         """The piece stays a moment where it was let go, so that one sees why, then goes home."""
@@ -115,7 +122,19 @@ class Submit:
             if self.state.holds.get(hold.piece) is hold and hold.phase is Phase.REFUSED:
                 self.carry.go_home(hold.piece)
 
-        self.ports.after(motion.FAULT_SHOWN, home)
+        self.ports.after(self._shown_why, home)
+        self.ports.dirty()
+
+    def blame(self, reasons: tuple[Reason, ...]) -> None:
+        """Shows what these are about, for a while, though no hand let anything go."""
+        self.state.blamed = reasons
+
+        def forgive() -> None:
+            if self.state.blamed is reasons:
+                self.state.blamed = ()
+                self.ports.dirty()
+
+        self.ports.after(self._shown_why, forgive)
         self.ports.dirty()
 
     def _after_refusal(self, seat: int, action: str, delay: float) -> None:

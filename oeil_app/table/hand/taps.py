@@ -148,6 +148,13 @@ class Taps:
         id = self._pick_at(pick, x, y) if pick is not None else None
         if pick is None or id is None:
             return False
+        if pick.count == 1:
+            self.ports.submit(
+                pick.seat,
+                self.scenery.picked(self.session.state, pick.seat, (id,)),
+                self.session.rev,
+            )
+            return True
         kept = tuple(other for other in state.picked if other != id)
         state.picked = kept if id in state.picked else (*kept, id)
         self.ports.feedback("tick")

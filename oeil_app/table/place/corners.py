@@ -6,6 +6,7 @@ the arms of a wheel, each tray at its player's right hand. All in u, as the seat
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -19,10 +20,12 @@ BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of tray
 LINE, SMALL_LINE = 34.0, 30.0  # the words of a wide tray
 LOFTY, PARAGRAPH, SMALL_PARAGRAPH = 136.0, 84.0, 57.0  # and of a high one, the lone one's first
 HIGHEST = 600.0  # a tray higher than this has room for large words
-NAME_LINES = {LOFTY: 44.0, PARAGRAPH: 34.0}  # what the name has of them
-LETTERS = {LOFTY: 21.0}
+SPEECH, SMALL_SPEECH = 190.0, 80.0  # of a lone tray of few slots: it speaks to children
+NAME_LINES = {SPEECH: 44.0, LOFTY: 44.0, PARAGRAPH: 34.0}  # what the name has of them
+LETTERS = {SPEECH: 32.0, SMALL_SPEECH: 20.0, LOFTY: 21.0}
 PILL, SMALL_PILL = (126.0, 52.0), (88.0, 40.0)  # a button
 NARROW = ("undo", "info")  # buttons that have only a sign
+MANY = 8  # slots that a lone tray has room for
 GRID = 62.0  # the most that a slot is wide
 
 # which corner each seat has, by number of seats: column (left or right), part of it, and its side
@@ -67,9 +70,10 @@ def lay_out_corners(room: Room) -> Layout:
     w, h = room.w / u, room.h / u
     left = frozenset(room.left_handed)
     columns = 1 if seats == 1 else 2
-    least = w * (ALONE if seats == 1 else BESIDE)
+    least = w * (_alone(areas) if seats == 1 else BESIDE)
     aside = RAIL + GAP if rail else 0.0
-    board = min(h - 2 * GAP, w - columns * least - (columns + 1) * GAP - aside)
+    shape = next((area.w / area.h for area in areas if area.kind == "board"), 1.0)
+    board = min((h - 2 * GAP) * shape, w - columns * least - (columns + 1) * GAP - aside)
     wide = (w - board - (columns + 3) * GAP - aside) / columns
     x = GAP + (wide + GAP if columns == 2 else 0.0)
     cloth = Rect(x, GAP, w - x - wide - 2 * GAP, h - 2 * GAP)
@@ -88,6 +92,12 @@ def lay_out_corners(room: Room) -> Layout:
     kept = strip.scaled(u) if strip is not None else None
     window = Rect(0, 0, room.w, room.h)
     return Layout(window, u, trays, frames, cloth.scaled(u), kept)
+
+
+def _alone(areas: Iterable[Area]) -> float:
+    """What a lone tray has of the window's width: one of few slots needs less."""
+    slots = max((area.w for area in areas if area.kind == "tray"), default=MANY)
+    return ALONE * min(1.0, slots / MANY)
 
 
 def _part(column: Rect, part: str) -> Rect:
@@ -111,6 +121,8 @@ def _tray(
     inner = frame.w - 2 * PAD
     high = frame.w < 1.55 * frame.h
     strip = _strip(frame, high, phone)
+    if max(needs) < MANY and high:
+        strip = SMALL_SPEECH if phone else SPEECH
     words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
     if high:
         rows = [styles[:-1], styles[-1:]] if len(styles) > 2 and not phone else [styles]
@@ -214,7 +226,7 @@ def _with_grid(
     for need in needs:
         starts.append(starts[-1] + ceil(need / across))
     width, height = across * unit, starts[-1] * unit
-    x = body.x + min((body.w - width) / 2, 12.0)
+    x = body.x + min((body.w - width) / 2, 12.0 if widest >= MANY else body.w)
     cards = frame.part(x, body.y + (body.h - height) / 2, width, height)
     spare = (body.x + body.w - x - width) / unit
     return CornerTray(

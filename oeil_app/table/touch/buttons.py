@@ -58,6 +58,8 @@ class Buttons:
         if self.taps.pick(x, y):
             return True
         seat = self.trays.help_at(x, y)
+        if seat is not None and self.state.help[seat] not in HELPS:
+            return False  # nobody is asked here how much help they want
         if seat is not None:
             self._cycle_help(seat)
         return seat is not None

@@ -111,7 +111,8 @@ def _asked(walker: Walker) -> None:
 def _answered(walker: Walker) -> None:
     """A drill after a wrong answer."""
     page = walker.page
-    page.give(next(answer for answer in page.task.offered if answer not in page.task.wanted))
+    wrong = next(answer for answer in page.task.offered if answer not in page.task.wanted)
+    page.at.table.submit(0, wrong, page.session.rev)
 
 
 TITLES = {

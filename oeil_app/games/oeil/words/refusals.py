@@ -10,6 +10,7 @@ SAID: dict[str, str] = {
 }
 
 WHY: dict[str, str] = {
+    "other_colour": n_("that is another colour"),
     "choosing": n_("first choose three colours"),
     "not_choosing": n_("no colours to choose now"),
     "laying": n_("first all pegs are laid"),

@@ -6,17 +6,25 @@ and the referee itself says which pawns it is made of.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 
+from oeil_app.core.drill import FIELD, MIDDLE, TRAY, Drill, Given, Sprite, Task
+from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
+from oeil_app.core.scene import Box, Floor, Layer, Look, Loop, Mark, Piece, Spot
+from oeil_app.core.texts import n_
 from oeil_app.core.verdict import Reason
-from oeil_app.games.foureyes.actions import Lay
-from oeil_app.games.foureyes.board import Cells, numbers
-from oeil_app.games.foureyes.pawns import NO_PAWNS
-from oeil_app.games.foureyes.referee import FourEyes
-from oeil_app.games.foureyes.state import State
-from oeil_app.games.foureyes.tile import COLOURS, KINDS, TILES, TURNS
+
+from ..actions import Lay
+from ..board import Cells, numbers
+from ..pawns import NO_PAWNS
+from ..referee import FourEyes
+from ..scenery.scenery import LOOKS, ROOM, FourEyesScenery
+from ..scenery.squares import RING, outline, read_cells
+from ..state import State
+from ..tile import COLOURS, KINDS, TILES, TURNS
 
 SMALL, LARGE = FourEyes("beginner", 4, (3, 3, 1)), FourEyes("standard", 5, (4, 4, 2))
 
@@ -43,35 +51,30 @@ STEPS = (
     Step(15, slanted=True, referee=LARGE),
     Step(18, slanted=True, referee=LARGE),
 )
+NEAR = 0.24  # of a place: how far from a pawn a finger still means it
+SOUGHT = {f"pawn-{name}": Look(1, 1, (Layer(f"pawn-{name}", 0, 0, 1, 1),)) for name in COLOURS}
 
 
-@dataclass(frozen=True, slots=True)
-class SquareTask:
+class SquareTask(Task):
     """Which four pawns of this colour are the corners of a square?"""
 
-    level: int
-    state: State
-    seat: int  # whose colour is looked for
-    square: tuple[str, ...]  # its cells, as the referee named them
+    asks = n_("Touch the four eyes that make a square.")
+    atlas = "foureyes"
 
-    @property
-    def referee(self) -> FourEyes:
-        return STEPS[self.level].referee
-
-    @property
-    def colour(self) -> str:
-        return COLOURS[self.seat]
+    def __init__(self, level: int, state: State, seat: int, square: tuple[str, ...]) -> None:
+        self.level, self.state = level, state
+        self.seat = seat  # whose colour is looked for
+        self.square = square  # its cells, as the referee named them
+        self.referee = STEPS[level].referee
+        self.colour = COLOURS[seat]
+        self.scenery = FourEyesScenery(self.referee, self.referee.board)
+        self.offered = (*self.pawns(seat), *self.pawns(1 - seat))  # every pawn
 
     def pawns(self, seat: int) -> tuple[str, ...]:
         """The cells where pawns of a colour stand."""
         at = enumerate(self.state.tiles)
         corners = [4 * n + (t.red, t.blue)[seat] for n, t in at if t is not None]
         return tuple(self.referee.board.cells[cell] for cell in corners)
-
-    @property
-    def offered(self) -> tuple[str, ...]:
-        """Every pawn."""
-        return (*self.pawns(self.seat), *self.pawns(1 - self.seat))
 
     @property
     def wanted(self) -> frozenset[str]:
@@ -83,6 +86,54 @@ class SquareTask:
             return ()
         own = answer in self.pawns(self.seat)
         return (Reason("F-4", "no_square" if own else "other_colour", cells=(answer,)),)
+
+    # -- how it lies -----------------------------------------------------------------------------
+
+    @property
+    def box(self) -> Box:
+        size = self.referee.board.size
+        return Box(-ROOM, -ROOM, size + 2 * ROOM, size + 2 * ROOM)
+
+    def looks(self, state: Given) -> Mapping[str, Look]:
+        return {**LOOKS, **SOUGHT}
+
+    def lying(self, given: Given) -> Iterable[Piece]:
+        return [p for p in self.scenery.scene(self.state).pieces if p.spot.area == FIELD]
+
+    def floor(self) -> Iterable[Floor]:
+        return self.scenery.scene(self.state).floor
+
+    def marks(self, given: Given) -> Iterable[Mark]:
+        """The board, and what was found."""
+        yield from (m for m in self.scenery.scene(self.state).marks if m.spot.area == FIELD)
+        for cell in given.answers:
+            yield Mark("pick", Spot(FIELD, *self.middle(cell)), RING, RING)
+
+    def loops(self, given: Given) -> Iterable[Loop]:
+        """The square itself, once all its pawns were found."""
+        if self.wanted <= {*given.answers}:
+            cells = read_cells(self.referee.board, self.square)
+            yield outline(self.referee.board, cells, self.colour, "won", plain=True)
+
+    def sought(self) -> tuple[Piece, ...]:
+        return (Piece("sought", f"pawn-{self.colour}", Spot(TRAY, MIDDLE, 4.9, size=4.4)),)
+
+    def middle(self, answer: str) -> tuple[float, float]:
+        x, y = (int(part) for part in answer.split(","))
+        return x / 2 + 0.25, y / 2 + 0.25
+
+    def touched(self, x: float, y: float) -> str | None:
+        away = {
+            cell: hypot(x - cx, y - cy) for cell in self.offered for cx, cy in [self.middle(cell)]
+        }
+        nearest = min(away, key=lambda cell: away[cell])
+        return nearest if away[nearest] <= NEAR else None
+
+    def about(self, reason: Reason) -> Iterable[Loop]:
+        """The pawn that was touched, in the shape of its colour."""
+        for cell in reason.cells:
+            blue = cell in self.pawns(COLOURS.index("blue"))
+            yield Loop(FIELD, (self.middle(cell),), "fault", size=RING, square=blue)
 
 
 def square_task(level: int, rng: Rng) -> SquareTask:
@@ -151,3 +202,13 @@ def _laid(
         if last == bool(squares) and (not last or after.winner == (seat,)):
             return after, squares
     return None
+
+
+DRILL = Drill(
+    "squares",
+    age=5,
+    levels=len(STEPS),
+    make=square_task,
+    title=n_("Find the square"),
+    cover=(Sprite("foureyes", Quad("cover", 0, 0, 0.86, 0.86)),),
+)

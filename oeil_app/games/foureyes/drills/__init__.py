@@ -1,0 +1,1 @@
+"""What children practise with the tiles of Four Eyes."""

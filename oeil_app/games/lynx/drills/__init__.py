@@ -1,0 +1,1 @@
+"""What children practise with Lynx Eye's cards."""

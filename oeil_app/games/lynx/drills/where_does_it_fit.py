@@ -1,0 +1,159 @@
+"""Where does it fit? A card in hand, and places of which exactly one is right (L-3, L-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from oeil_app.core.drill import FIELD, Drill, Given, Sprite, held, least
+from oeil_app.core.quad import Quad
+from oeil_app.core.rng import Rng
+from oeil_app.core.scene import Box, Piece, Spot
+from oeil_app.core.texts import n_
+from oeil_app.core.verdict import Reason
+
+from ..actions import Lay
+from ..deck import IDS
+from ..facts import LEFT as LEFT_CARD
+from ..facts import RIGHT as RIGHT_CARD
+from ..fit import free_places
+from ..grid import around
+from ..learning import learning_deck
+from ..scenery.scenery import TALL, box_around, cell, face_up
+from ..state import GreatHerdState
+from .cards import (
+    ABOVE,
+    BELOW,
+    CLASSIC,
+    IN_HAND,
+    LEAST,
+    LEFT,
+    REFEREE,
+    RIGHT,
+    CardsTask,
+    Step,
+    card_drawn,
+    form,
+    learning_card,
+    table_of,
+)
+
+LEVELS = (
+    Step("colour", 2, places=2),
+    Step("object", 2, places=2),
+    Step("colour", 3, places=2),
+    Step("colour", 4, places=3),
+    Step("object", 4, places=3),
+    Step("both", 3, places=2),
+    Step("both", 4, places=3),
+    Step("both", own=True, cards=2, places=3),
+    Step("both", own=True, cards=3, places=5),
+    Step("both", own=True, cards=4),
+    Step("both", own=True, cards=2, places=3, turns=True),
+    Step("both", own=True, cards=3, places=5, turns=True),
+    Step("both", own=True, cards=5, turns=True),
+)
+
+
+class PlacesTask(CardsTask):
+    """Where does the card fit? Exactly one of the offered lays is right."""
+
+    asks = n_("Bring the card to the right place.")
+
+    def __init__(self, level: int, state: GreatHerdState, lays: tuple[Lay, ...]) -> None:
+        super().__init__(level, state)
+        self.lays = {lay.text(): lay for lay in lays}
+        self.offered = tuple(self.lays)
+        self.card = str(lays[0].card)
+        self.turns = any(lay.turned for lay in lays)
+        self.wanted_lays = frozenset(text for text in self.offered if not self.against(text))
+
+    @property
+    def wanted(self) -> frozenset[str]:
+        return self.wanted_lays
+
+    def against(self, answer: str) -> tuple[Reason, ...]:
+        """L-5: the referee's word on the lay."""
+        return REFEREE.judge(self.state, 0, self.lays[answer]).reasons
+
+    @property
+    def box(self) -> Box:
+        places = (lay.place for lay in self.lays.values())
+        return least(box_around([*self.state.table, *places]), *LEAST)
+
+    def lying(self, given: Given) -> Iterable[Piece]:
+        yield from super().lying(given)
+        for answer in given.answers:
+            lay = self.lays[answer]
+            yield face_up(lay.card, cell(FIELD, lay.place), lay.laid)
+
+    def in_hand(self) -> Piece:
+        return held(self.card, self.card, IN_HAND)
+
+    def lands(self, answer: str) -> tuple[Spot, int]:
+        lay = self.lays[answer]
+        return cell(FIELD, lay.place), int(lay.turned)
+
+
+# -- making them -----------------------------------------------------------------------------------
+
+
+def places_task(level: int, rng: Rng) -> PlacesTask:
+    """A card in hand, and places of which exactly one is right."""
+    step = LEVELS[level]
+    while True:
+        found = _own_places(level, step, rng) if step.own else _learning_places(level, step, rng)
+        if found is not None and len(found.wanted) == 1:
+            return found
+
+
+def _learning_places(level: int, step: Step, rng: Rng) -> PlacesTask:
+    deck = learning_deck((learning_card(step, rng), learning_card(step, rng)))
+    sides = (RIGHT, LEFT) if step.pictures < 4 else rng.shuffled((RIGHT, ABOVE, LEFT, BELOW))
+    places = [around((0, 0))[side] for side in sides[: step.places]]
+    lays = tuple(Lay(2, False, *place) for place in sorted(places))
+    return PlacesTask(level, table_of(deck, {(0, 0): 2}, 2), lays)
+
+
+def _own_places(level: int, step: Step, rng: Rng) -> PlacesTask | None:
+    """A card with exactly one right lay among those offered."""
+    table = form(step.cards, rng)
+    if table is None:
+        return None
+    free = free_places(CLASSIC, table)
+    used = {laid >> 1 for laid in table.values()}
+    turns = (False, True) if step.turns else (False,)
+    for card in rng.shuffled(card for card in IDS if card not in used):
+        right = [
+            (place, turned)
+            for place in sorted(free)
+            for turned in turns
+            if free[place] >> (2 * card + turned) & 1
+        ]
+        if not right or (not step.places and len(right) > 1):
+            continue
+        place, _ = rng.choice(right)
+        if sum(other == place for other, _ in right) > 1:
+            continue  # it fits there both ways
+        wrong = rng.shuffled(p for p in sorted(free) if all(p != other for other, _ in right))
+        most = step.places - 1 if step.places else len(wrong)
+        if len(wrong) < min(most, 2):
+            continue
+        places = sorted([place, *wrong[:most]])
+        lays = tuple(Lay(card, turned, *at) for at in places for turned in turns)
+        return PlacesTask(level, table_of(CLASSIC, table, card), lays)
+    return None
+
+
+DRILL = Drill(
+    "places",
+    age=3,
+    levels=len(LEVELS),
+    make=places_task,
+    title=n_("Where does it fit?"),
+    cover=(
+        *card_drawn(-0.285, 0.08, 0.3, LEFT_CARD),
+        Sprite("table", Quad("place-free", 0.036, 0.08, 0.3, 0.3 * TALL)),
+        *card_drawn(0.255, -0.05, 0.315, RIGHT_CARD, -9),
+        Sprite("table", Quad("finger", 0.3, -0.33, 0.08, 0.24)),
+    ),
+)

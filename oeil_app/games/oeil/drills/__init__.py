@@ -1,0 +1,1 @@
+"""What children practise on the board of The Eye."""

@@ -1,0 +1,1 @@
+"""What children practise with the cards of Heads Bodies Tails."""

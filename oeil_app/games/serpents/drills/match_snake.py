@@ -1,0 +1,268 @@
+"""Match the snake: a drawn card, several snakes, and one end where it belongs (S-3 to S-6).
+
+The table is one of Heads Bodies Tails; its referee finds exactly one legal lay and says what is
+wrong with every other end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from oeil_app.core.drill import FIELD, Drill, Given, Sprite, Task, held, least
+from oeil_app.core.quad import Quad
+from oeil_app.core.rng import Rng
+from oeil_app.core.scene import Box, Layer, Look, Loop, Piece, Spot
+from oeil_app.core.scenery import Part
+from oeil_app.core.texts import n_
+from oeil_app.core.verdict import Reason
+
+from ..cards import BODY, DECK, FAN, HEAD, RAINBOW, TAIL, Card
+from ..legal import legal
+from ..referee import Serpents
+from ..scenery.coil import STEP, TALL
+from ..scenery.looks import backwards, look_in, looks, signs_on, turned
+from ..snake import LEFT, RIGHT, Snake, fits, grown, open_end
+from ..state import State
+
+REFEREE = Serpents()
+TRIES = 12
+PITCH = 0.82  # from row to row
+FIELD_SHAPE = 1.3  # of most fields: so much wider than high
+APART = 0.35  # between two columns
+LEAST = (3.6, 2.6)  # units of the field that are seen at least
+IN_HAND = 4.2  # slots of the tray: the card in hand
+AT_END, RING = 0.31, 0.4  # where the end of a card is seen, and how large
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A level: how many snakes of which lengths, and what is drawn."""
+
+    snakes: int
+    longest: int
+    closed: bool = True  # every snake has a head or a tail: one open end each
+    drawn: str = BODY  # the kinds that may be drawn
+    rainbow: bool = False
+
+
+STEPS = (
+    Step(2, 1),
+    Step(3, 1),
+    Step(2, 2),
+    Step(3, 2),
+    Step(3, 2, drawn=HEAD + TAIL, closed=False),
+    Step(3, 3, closed=False),
+    Step(4, 3, closed=False, drawn=HEAD + BODY + TAIL),
+    Step(5, 3, closed=False, drawn=HEAD + BODY + TAIL, rainbow=True),
+    Step(6, 4, closed=False, drawn=HEAD + BODY + TAIL, rainbow=True),
+)
+
+
+class SnakeTask(Task):
+    """At which end does the drawn card lie? Each snake is a row."""
+
+    asks = n_("Which end has the same colour?")
+    atlas = "serpents"
+
+    def __init__(self, level: int, state: State) -> None:
+        assert state.drawn is not None
+        self.level, self.state, self.drawn = level, state, state.drawn
+        ends = (
+            f"{number}{end}"
+            for number, snake in state.snakes.items()
+            for end in (LEFT, RIGHT)
+            if open_end(snake, end) is not None
+        )
+        self.offered = tuple(ends)  # every end that is open
+        self.rows = max((self._in_columns(n) for n in (1, 2)), key=self._scale)
+
+    @property
+    def wanted(self) -> frozenset[str]:
+        return frozenset(end for end in self.offered if not self._judged(end))
+
+    def _judged(self, answer: str) -> tuple[Reason, ...]:
+        """The referee's word."""
+        return REFEREE.judge(self.state, 0, REFEREE.parse(answer)).reasons
+
+    def against(self, answer: str) -> tuple[Reason, ...]:
+        """The two ends that do not go together; two heads or two tails."""
+        snake, end = self._end(answer)
+        outer = 0 if end == LEFT else len(snake) - 1
+        mine = "b" if (end == LEFT) != self._lies(answer) else "a"
+        theirs = "a" if (end == LEFT) != _turned(snake, outer) else "b"
+        ends = (f"{self.drawn.id}.{mine}", f"{snake[outer].id}.{theirs}")
+        return tuple(
+            replace(reason, pieces=ends if reason.kind == "colour" else (), cells=(answer,))
+            for reason in self._judged(answer)
+        )
+
+    def about(self, reason: Reason) -> Iterable[Loop]:
+        """S-5: rings round two heads or two tails."""
+        if reason.kind != "colour":
+            snake, end = self._end(reason.cells[0])
+            here, (x, y) = self.lands(reason.cells[0])[0], self.rows[int(reason.cells[0][:-1])]
+            far = 0 if end == RIGHT else len(snake) - 1
+            yield Loop(FIELD, ((here.x, here.y), (x + far * STEP, y)), "fault", size=TALL * 0.9)
+
+    def _end(self, answer: str) -> tuple[Snake, str]:
+        return self.state.snakes[int(answer[:-1])], answer[-1]
+
+    # -- how it lies -----------------------------------------------------------------------------
+
+    def looks(self, state: Given) -> Mapping[str, Look]:
+        return looks()
+
+    def signs(self, layer: Layer) -> tuple[Layer, ...]:
+        return signs_on(layer)
+
+    def lying(self, given: Given) -> Iterable[Piece]:
+        for number, snake in self.state.snakes.items():
+            x, y = self.rows[number]
+            if given.answers and self._end(given.answers[0])[0] is snake:
+                answer = given.answers[0]
+                turns = self.drawn.kind == BODY and self._lies(answer)
+                snake = grown(snake, answer[-1], self.drawn.turned() if turns else self.drawn)
+                x -= STEP * (answer[-1] == LEFT)
+            for n, card in enumerate(snake):
+                spot = Spot(FIELD, x + n * STEP, y, 180.0 if backwards(snake, n) else 0.0)
+                turn = int(card.kind == BODY and turned(card))
+                yield Piece(card.id, look_in(snake, n), spot, turn, z=n)
+
+    def _in_columns(self, columns: int) -> dict[int, tuple[float, float]]:
+        """Where the middle of each snake's first card lies, its row centred."""
+        ends = {
+            number: [open_end(snake, end) is not None for end in (LEFT, RIGHT)]
+            for number, snake in self.state.snakes.items()
+        }
+        lengths = {number: len(self.state.snakes[number]) + sum(ends[number]) for number in ends}
+        wide = max(lengths.values()) * STEP + APART
+        return {
+            number: (
+                n % columns * wide + (ends[number][0] - (lengths[number] - 1) / 2) * STEP,
+                -(n // columns) * PITCH,
+            )
+            for n, number in enumerate(lengths)
+        }
+
+    def _scale(self, rows: dict[int, tuple[float, float]]) -> float:
+        box = self._around(rows)
+        return min(FIELD_SHAPE / box.w, 1 / box.h)
+
+    @property
+    def box(self) -> Box:
+        return least(self._around(self.rows), *LEAST)
+
+    def _around(self, rows: dict[int, tuple[float, float]]) -> Box:
+        xs, ys = [], []
+        for number, snake in self.state.snakes.items():
+            x, y = rows[number]
+            left, right = (open_end(snake, end) is not None for end in (LEFT, RIGHT))
+            xs += [x - (0.55 + left) * STEP, x + (len(snake) - 0.45 + right) * STEP]
+            ys += [y - PITCH / 2, y + PITCH / 2]
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    # -- the card in hand ------------------------------------------------------------------------
+
+    def in_hand(self) -> Piece:
+        return held(self.drawn.id, self.drawn.name, IN_HAND)
+
+    def lands(self, answer: str) -> tuple[Spot, int]:
+        """Beyond the end; the card turned so that what matches touches."""
+        snake, end = self._end(answer)
+        x, y = self.rows[int(answer[:-1])]
+        x, lies = x - STEP if end == LEFT else x + len(snake) * STEP, self._lies(answer)
+        if self.drawn.kind == BODY:
+            return Spot(FIELD, x, y), int(lies)
+        return Spot(FIELD, x, y, 180.0 if lies else 0.0), 0
+
+    def _lies(self, answer: str) -> bool:
+        snake, end = self._end(answer)
+        if self.drawn.kind != BODY:
+            return (self.drawn.kind == HEAD) != (end == LEFT)
+        shown, (one, other) = open_end(snake, end), self.drawn.ends
+        inner, outer = (other, one) if end == LEFT else (one, other)
+        return not fits(inner, shown) and fits(outer, shown)
+
+    def part(self, state: Given, name: str) -> Part | None:
+        piece, _, where = name.rpartition(".")
+        if not piece:
+            return None
+        return Part(piece, {"a": -1, "b": 1, "m": 0}[where] * AT_END, 0, RING, RING)
+
+
+def _turned(snake: Snake, n: int) -> bool:
+    """Whether a card lies turned by a half turn."""
+    return backwards(snake, n) or (snake[n].kind == BODY and turned(snake[n]))
+
+
+def snake_task(level: int, rng: Rng) -> SnakeTask:
+    """A table with exactly one legal lay for the card drawn."""
+    step = STEPS[level]
+    while True:
+        pack = [Card(name, place) for place, name in enumerate(rng.shuffled(DECK)[:FAN])]
+        snakes: list[Snake] = []
+        for _ in range(step.snakes):
+            if snake := _snake(step, pack, rng):
+                snakes.append(snake)
+        if len(snakes) < step.snakes:
+            continue
+        numbered = dict(enumerate(snakes, 1))
+        for card in [card for card in pack if _may_be_drawn(step, card)][:TRIES]:
+            task = SnakeTask(level, _table(numbered, card))
+            if len(legal(task.state)) == 1 and len(task.wanted) == 1:
+                return task
+
+
+def _may_be_drawn(step: Step, card: Card) -> bool:
+    return card.kind in step.drawn and (step.rainbow or RAINBOW not in card.ends)
+
+
+def _table(snakes: dict[int, Snake], drawn: Card) -> State:
+    """The table of one player who has just drawn this card."""
+    names = [""] * FAN
+    for card in (drawn, *(card for snake in snakes.values() for card in snake)):
+        names[card.place] = card.name
+    return State(
+        seats=1,
+        first=0,
+        turn=0,
+        fan=tuple(names),
+        taken=(True,) * FAN,
+        drawn=drawn,
+        snakes=snakes,
+        pits=((),),
+        next=len(snakes) + 1,
+        winner=None,
+    )
+
+
+def _snake(step: Step, pack: list[Card], rng: Rng) -> Snake | None:
+    """A snake of cards of the pack, which leave it; none of them a rainbow."""
+    begins = HEAD + TAIL if step.closed else HEAD + TAIL + BODY
+    plain = [card for card in pack if RAINBOW not in card.ends]
+    first = next((card for card in plain if card.kind in begins), None)
+    if first is None:
+        return None
+    pack.remove(first)
+    snake: Snake = (first,)
+    for _ in range(rng.below(step.longest)):
+        end = RIGHT if open_end(snake, RIGHT) is not None else LEFT
+        shown = open_end(snake, end)
+        card = next((c for c in pack if c.kind == BODY and shown in c.ends), None)
+        if card is None:
+            break
+        pack.remove(card)
+        inner = card.ends[0] if end == RIGHT else card.ends[1]
+        snake = grown(snake, end, card if inner == shown else card.turned())
+    return snake
+
+
+DRILL = Drill(
+    "snake",
+    age=1,
+    levels=len(STEPS),
+    make=snake_task,
+    title=n_("Match the snake"),
+    cover=(Sprite("serpents", Quad("cover", 0, 0, 0.86, 0.86)),),
+)
