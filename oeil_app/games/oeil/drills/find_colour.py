@@ -13,6 +13,7 @@ from oeil_app.core.drill import FIELD, MIDDLE, TRAY, Drill, Given, Sprite, Task
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
 from oeil_app.core.scene import Backdrop, Box, Look, Loop, Mark, Piece, Spot
+from oeil_app.core.scenery import Grasp
 from oeil_app.core.texts import n_
 from oeil_app.core.verdict import Reason
 
@@ -101,7 +102,11 @@ class DesignTask(Task):
         return Backdrop("eye", Spot(FIELD, 0, 0), geometry.SIZE, colours)
 
     def uniforms(
-        self, state: Given, dials: Mapping[str, float], lit: Mapping[str, str]
+        self,
+        state: Given,
+        dials: Mapping[str, float],
+        lit: Mapping[str, str],
+        grasp: Grasp | None = None,
     ) -> Mapping[str, float | tuple[float, ...]]:
         a, b = divmod(self.wheels, NOTCHES)
         return {"wheel_a": float(a), "wheel_b": float(b), "pointed": -1.0}
