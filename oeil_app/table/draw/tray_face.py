@@ -29,7 +29,9 @@ class Face:
     """The sprites to draw, by the atlas that they are in; from below: seats, animals, …"""
 
     seats: list[Quad] = field(default_factory=list)
+    night: list[Quad] = field(default_factory=list)  # behind who plays by itself
     animals: list[Quad] = field(default_factory=list)
     grey: list[Quad] = field(default_factory=list)  # animals of those who sit out
+    eyes: list[Quad] = field(default_factory=list)  # how well it plays
     table: list[Quad] = field(default_factory=list)
     signs: list[Quad] = field(default_factory=list)

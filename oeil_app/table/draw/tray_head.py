@@ -18,7 +18,8 @@ from .tray_face import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
 NAME, WORDS, NUMBER = 20, 20, 20  # text sizes, in u
 LINE = 25  # of the name
 LARGEST = 80  # portrait
-RING, LIT, ANIMAL = 80 / 73, 104 / 73, 0.78  # sprites round the portrait, by its size
+RING, LIT, NIGHT, ANIMAL = 80 / 73, 104 / 73, 90 / 73, 0.78  # sprites, by the portrait's size
+TAB = (0.88, 0.24)  # with a computer player's eyes
 EMBLEM, COIN, DOTS, CHIP = 0.36, 34, 30, (36, 38)
 RIBBON = 34  # of one line; two have less than twice that
 INK = "#2A2230"
@@ -37,6 +38,7 @@ class Head:
         self.scale = min(comfort.text_scale, MOST_SCALE)
         portraits, seat = comfort.portraits, place.seat
         self.portrait = portraits[seat] if seat < len(portraits) else ""
+        self.level = comfort.levels[seat] if seat < len(comfort.levels) else 0
         self.group, self.face = InstructionGroup(), Face()
         self._shown: Standing | None = None
         self._name, self._number = TextView(CREAM, bold=True), TextView(INK, bold=True)
@@ -78,6 +80,10 @@ class Head:
         px, py = self.frame.point(mx + x, my + y)
         return Quad(sprite, px, py, w, h, self.frame.angle)
 
+    def _corner(self, off: float) -> tuple[float, float]:
+        """A lower corner of the portrait; a computer's eyes are there, so further up."""
+        return (off * 1.3, off * 0.2) if self.level else (off, -abs(off))
+
     # -- what is shown ---------------------------------------------------------------------------
 
     def show(self, standing: Standing) -> None:
@@ -94,15 +100,18 @@ class Head:
         face, size, seat = self.face, self.size, self.place.seat
         if standing.lit:
             face.seats.append(self._at("medallion-lit", 0, 0, size * LIT, size * LIT))
-        ring = "medallion-out" if standing.out else f"medallion-{seat}"
-        face.seats.append(self._at(ring, 0, 0, size * RING, size * RING))
+        if self.level:
+            face.night.append(self._at("night", 0, 0, size * NIGHT, size * NIGHT))
+        else:
+            ring = "medallion-out" if standing.out else f"medallion-{seat}"
+            face.seats.append(self._at(ring, 0, 0, size * RING, size * RING))
         if self.portrait:
             head = self._at(self.portrait, 0, 0, size * ANIMAL, size * ANIMAL)
             (face.grey if standing.out else face.animals).append(head)
         emblem = f"emblem-big-{seat}"
         if self.portrait:
             side, off = size * EMBLEM, size * 0.36
-            face.table.append(self._at(emblem, -off, -off, side, side))
+            face.table.append(self._at(emblem, *self._corner(-off), side, side))
         else:
             face.table.append(self._at(emblem, 0, 0, size * 0.56, size * 0.56))
         if standing.out:
@@ -114,9 +123,13 @@ class Head:
     def _show_signs(self, standing: Standing) -> None:
         u, off, small = self.u, self.size * 0.36, self._small
         signs = self.face.signs
-        chip = self._at(f"chip-{standing.help}", 0, 0, CHIP[0] * u * small, CHIP[1] * u * small)
-        x, y = self.help_sign
-        signs.append(Quad(chip.sprite, x, y, chip.w, chip.h, chip.angle))
+        if self.level:
+            w, h = (part * self.size for part in TAB)
+            self.face.eyes.append(self._at(f"level-{self.level}", 0, -self.size * 0.46, w, h))
+        else:
+            (x, y), (w, h) = self.help_sign, CHIP
+            chip = f"chip-{standing.help}"
+            signs.append(Quad(chip, x, y, w * u * small, h * u * small, self.frame.angle))
         if standing.waits or standing.out:
             dots = DOTS * u * small
             signs.append(
@@ -126,7 +139,7 @@ class Head:
             self._number.show("", self.frame, 0)
             return
         coin = COIN * u * small
-        signs.append(self._at("coin", off, -off, coin, coin))
+        signs.append(self._at("coin", *self._corner(off), coin, coin))
         at = Frame(signs[-1].x, signs[-1].y, coin, coin, self.frame.angle)
         self._number.show(str(standing.count), at, NUMBER * u * small, "center")
 
@@ -178,6 +191,8 @@ class Head:
 
     def help_at(self, x: float, y: float) -> bool:
         """Whether a point is on the help sign; the finger may miss it by a good deal."""
+        if self.level:
+            return False
         if self._small < 1:  # a phone's is too small: all of the head answers
             return self.frame.holds(x, y)
         lx, ly = self.frame.local(x, y)

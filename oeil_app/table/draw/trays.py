@@ -45,17 +45,17 @@ class Trays:
         self._shadows.show([tray.whole("shadow-rest") for tray in self.trays.values()])
         for batch in (self._shadows, self._wood, self._dim, self._edges):
             self.wood.add(batch.group)
-        density = shared.density
-        themes = (
-            shared,
-            *(SpriteShelf.get(name, density) for name in ("seats", "animals", "signs")),
+        seats, animals, signs, hands = (
+            SpriteShelf.get(theme, shared.density)
+            for theme in ("seats", "animals", "signs", "hands")
         )
-        table, seats, animals, signs = themes
         self._faces = {
             "seats": Batch(seats, u),
+            "night": Batch(hands, u),
             "animals": Batch(animals, u),
             "grey": Batch(animals, u),
-            "table": Batch(table, u),
+            "eyes": Batch(hands, u),
+            "table": Batch(shared, u),
             "signs": Batch(signs, u),
         }
         self._faces["grey"].colour.rgba = GREY
