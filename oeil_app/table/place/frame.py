@@ -31,6 +31,13 @@ class Rect:
             and self.y - slop <= y <= self.y + self.h + slop
         )
 
+    def within(self, other: Rect) -> Rect:
+        """What both have in common; nothing wide or high where they are apart."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        w = min(self.x + self.w, other.x + other.w) - x
+        h = min(self.y + self.h, other.y + other.h) - y
+        return Rect(x, y, max(w, 0.0), max(h, 0.0))
+
     def moved(self, x: float, y: float) -> Rect:
         return Rect(self.x + x, self.y + y, self.w, self.h)
 

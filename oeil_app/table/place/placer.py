@@ -21,7 +21,7 @@ from .camera import (
     turned,
     zoomed,
 )
-from .frame import Frame
+from .frame import Frame, Rect
 from .layout import Layout
 from .motion import Pose
 
@@ -224,6 +224,13 @@ class Placer:
         if found.kind == "tray" and found.seat is not None:
             return self.layout.trays[found.seat].frame.angle
         return self.views[area].frame.angle
+
+    def in_sight(self, area: str, frame: Frame) -> Rect:
+        """The part of a place that its own area shows: at an edge it may be but the half."""
+        rect = frame.rect
+        if self.areas[area].kind not in ("field", "plot"):
+            return rect
+        return rect.within(self.layout.frames[area].rect)
 
     def frame(self, spot: Spot, w: float, h: float) -> Frame:
         """A rectangle of units round a spot, in the window."""
