@@ -14,7 +14,7 @@ from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from ..place import motion
-from ..place.frame import Place, turned
+from ..place.frame import Place, Rect, turned
 from ..place.motion import Pose
 from . import faults
 from .batch import Batch, Quad
@@ -87,9 +87,10 @@ class Lights:
             chosen += self._link(seat, place, sign)
 
     def _place(self, seat: int, place: Place, lit: bool, turned: bool) -> list[Quad]:
-        w, h = (place.w, place.h) if place.angle % 180 == 0 else (place.h, place.w)
+        seen = place.seen or Rect(place.x - place.w / 2, place.y - place.h / 2, place.w, place.h)
+        w, h = (seen.w, seen.h) if place.angle % 180 == 0 else (seen.h, seen.w)
         sign = "place-legal" if lit else "place-free"
-        out = [Quad(sign, place.x, place.y, w, h, place.angle)]
+        out = [Quad(sign, seen.cx, seen.cy, w, h, place.angle)]
         facing, size = self.layout.trays[seat].frame.angle, min(w, h) * 0.3
         if lit:
             out.append(self._emblem(seat, place))

@@ -45,10 +45,10 @@ class Trays:
         self._shadows.show([tray.whole("shadow-rest") for tray in self.trays.values()])
         for batch in (self._shadows, self._wood, self._dim, self._edges):
             self.wood.add(batch.group)
-        seats, animals, signs, hands = (
-            SpriteShelf.get(theme, shared.density)
-            for theme in ("seats", "animals", "signs", "hands")
+        seats, animals, signs = (
+            SpriteShelf.get(theme, shared.density) for theme in ("seats", "animals", "signs")
         )
+        hands = SpriteShelf.get("hands", shared.density) if any(comfort.levels) else seats
         self._faces = {
             "seats": Batch(seats, u),
             "night": Batch(hands, u),

@@ -128,5 +128,7 @@ class Reach:
                 frame = placer.frame(spot, look.w, look.h)
                 rect, unit = frame.rect, placer.unit(spot.area) * spot.size
                 w, h = rect.w * spot.catch, rect.h * spot.catch
-                places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit)
+                seen = placer.in_sight(spot.area, frame)
+                part = seen if seen.w * seen.h < rect.w * rect.h * 0.999 else None
+                places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit, part)
         return places

@@ -112,6 +112,7 @@ class Place:
     h: float
     angle: float
     unit: float
+    seen: Rect | None = None  # the part that its own area shows, if that is not all of it
 
     def holds(self, x: float, y: float, part: float) -> bool:
         """Whether a point is on this part of its size, round the middle."""
