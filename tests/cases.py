@@ -33,7 +33,7 @@ def plain_cases() -> list[Case]:
     """Each variant with each number of seats, defaults throughout."""
     return [
         Case(spec.id, variant.id, seats)
-        for spec in GAMES.games.values()
+        for spec in map(GAMES.game, GAMES.every)
         for variant in spec.variants
         for seats in variant.seats
     ]
@@ -41,7 +41,7 @@ def plain_cases() -> list[Case]:
 
 def option_cases() -> Iterator[Case]:
     """Each value of each option once, with the most seats that accept it."""
-    for spec in GAMES.games.values():
+    for spec in map(GAMES.game, GAMES.every):
         for variant in spec.variants:
             for option in variant.options:
                 for value in _values(option.to_json(), max(variant.seats)):
@@ -69,6 +69,7 @@ def _values(told: dict[str, Any], seats: int) -> list[Any]:
 
 CASES = [*plain_cases(), *option_cases()]
 IDS = [case.name for case in CASES]
+FAMILIES = [case for case in CASES if case.game in GAMES.names]  # of games that families see
 
 
 def step(referee: Referee[Any], state: Any, dice: random.Random) -> tuple[int, Action, Any] | None:

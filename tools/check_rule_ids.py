@@ -1,4 +1,5 @@
-"""Lists the rules that no test cites. The rules stand in seeds/; a test cites in its docstring.
+"""Lists the rules that no test cites. They stand in seeds/ or in a game's RULES.md; a test cites in
+its docstring.
 
 Only docstrings of test functions and classes count, so that a rule is cited by what proves it.
 """
@@ -11,17 +12,26 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "oeil_app" / "games"
 ID = re.compile(r"\b[A-Z]{1,2}-\d+[a-z]?\b")
 
 
 def stated() -> set[str]:
-    """Every rule that seeds/ states: a line that begins with its id in bold."""
-    rules = set()
-    for page in (ROOT / "seeds").glob("*.md"):
-        for line in page.read_text(encoding="utf-8").splitlines():
-            if match := re.match(rf"- \*\*({ID.pattern})\*\*", line):
-                rules.add(match[1])
-    return rules
+    """Every rule that seeds/ or a game's folder states: a line that begins with its id in bold."""
+    pages = (*(ROOT / "seeds").glob("*.md"), *GAMES.glob("*/RULES.md"))
+    return set().union(*map(_on, pages))
+
+
+def of_folder(game: str) -> set[str]:
+    """The rules that stand in a game's own folder."""
+    page = GAMES / game / "RULES.md"
+    return _on(page) if page.exists() else set()
+
+
+def _on(page: Path) -> set[str]:
+    lines = page.read_text(encoding="utf-8").splitlines()
+    found = (re.match(rf"- \*\*({ID.pattern})\*\*", line) for line in lines)
+    return {match[1] for match in found if match}
 
 
 def cited() -> set[str]:
@@ -40,9 +50,9 @@ def main() -> int:
     if missing:
         print("rules that no test cites:", *missing)
     if unknown:
-        print("cited, but not a rule in seeds/:", *unknown)
+        print("cited, but not a rule:", *unknown)
     if not rules:
-        print("seeds/ states no rule")
+        print("no rule is stated")
     if missing or unknown or not rules:
         return 1
     print(f"{len(rules)} rules, each cited by a test")

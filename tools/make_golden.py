@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from oeil_app.play import record
 from oeil_app.play.trouble import Trouble
-from tests.cases import CASES, Case, plain_cases
+from tests.cases import FAMILIES, Case, plain_cases
 from tests.golden import counting, golden, recording
 from tests.golden.counting import Line, Position
 
@@ -38,7 +38,7 @@ def main() -> int:
     told.add_argument("--only", default="*", metavar="PATTERN", help="names: 'oeil-quiz-*'")
     told.add_argument("--renew", action="store_true", help="overwrite what is there")
     asked = told.parse_args()
-    cases = [case for case in CASES if fnmatch(golden.file_name(case), asked.only)]
+    cases = [case for case in FAMILIES if fnmatch(golden.file_name(case), asked.only)]
     if not cases:
         print(f"no game is called {asked.only}")
         return 1

@@ -116,11 +116,21 @@ def read(path: Path, code: str | None = None) -> Words:
     return words
 
 
-def renewed(old: Words, template: Words) -> Words:
+def of_games(code: str) -> Words:
+    """The translations that games bring with them: `words.fr.po` beside their words."""
+    found = Words(code)
+    for path in sorted((SOURCE / "games").glob(f"*/words.{code}.po")):
+        for message in read(path, code):
+            if message.id:
+                found.take(message, message.string)
+    return found
+
+
+def renewed(old: Words, template: Words, brought: Words) -> Words:
     """The template's messages with the translations there are; what is no longer said goes."""
     new = Words(old.locale_identifier)
     for message in template:
-        known = old.get(message.id)
+        known = brought.get(message.id) or old.get(message.id)
         if not message.id:
             continue
         if old.locale_identifier == SOURCE_LANGUAGE:
@@ -139,7 +149,7 @@ def update(folder: Path = FOLDER) -> None:
     (folder / f"{DOMAIN}.pot").write_bytes(template.text())
     for code in LANGUAGES:
         path = po_file(folder, code)
-        words = renewed(read(path, code), template)
+        words = renewed(read(path, code), template, of_games(code))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(words.text())
         path.with_suffix(".mo").write_bytes(words.compiled())

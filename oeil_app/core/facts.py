@@ -38,3 +38,4 @@ class Facts:
     youngest_begins: bool = False  # else lots are drawn
     solo: tuple[str, ...] = ()  # variants that are only for one
     shots: tuple[Shot, ...] = ()
+    listed: bool = True  # false: only tests and tools know it

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from oeil_app.core.registry import Registry
 
-from .listed import NAMES
+from .listed import NAMES, UNLISTED
 
-GAMES = Registry(__name__, NAMES)
+GAMES = Registry(__name__, NAMES, UNLISTED)

@@ -56,7 +56,7 @@ def test_every_variant_for_two_or_more_has_computer_players() -> None:
     """Nobody who is alone finds a game that needs others and has none."""
     lacking = {
         f"{spec.id}-{variant.id}"
-        for spec in GAMES.games.values()
+        for spec in map(GAMES.game, GAMES.every)
         for variant in spec.variants
         if max(variant.seats) > 1 and variant.mind is None
     }

@@ -12,7 +12,7 @@ from oeil_app.core.referee import Referee, perft
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.session import Session
-from tests.cases import Case, plain_cases
+from tests.cases import FAMILIES, Case
 from tests.second_opinion import foureyes, lynx, oeil, serpents
 from tests.second_opinion.compare import State, plain
 
@@ -105,7 +105,7 @@ def positions_of(case: Case, session: Session) -> Iterator[Position]:
 
 def deal_cases() -> list[Case]:
     """The cases whose deal is counted from: every variant with the fewest and the most seats."""
-    plain = plain_cases()
+    plain = [case for case in FAMILIES if not case.options]
     seats = {case[:2]: [each.seats for each in plain if each[:2] == case[:2]] for case in plain}
     return [case for case in plain if case.seats in (min(seats[case[:2]]), max(seats[case[:2]]))]
 

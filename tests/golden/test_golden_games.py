@@ -12,7 +12,7 @@ import pytest
 from oeil_app.games import GAMES
 from oeil_app.play import record
 from oeil_app.play.session import Session
-from tests.cases import CASES
+from tests.cases import FAMILIES
 
 from .golden import GAMES_FOLDER, digest, file_name, game_path, read_digests, replayed
 
@@ -25,16 +25,16 @@ def opened(name: str) -> Session:
 
 def test_every_way_to_play_has_a_golden_game() -> None:
     """A new variant, number of seats or option is recorded before it is released."""
-    missing = sorted({file_name(case) for case in CASES} - set(NAMES))
+    missing = sorted({file_name(case) for case in FAMILIES} - set(NAMES))
     assert not missing, "tools/make_golden.py records them"
 
 
 def test_no_golden_game_is_left_over() -> None:
     """Nothing lies there that no registered way to play asks for."""
-    wanted = {file_name(case) for case in CASES}
+    wanted = {file_name(case) for case in FAMILIES}
     assert set(NAMES) <= wanted
     assert set(read_digests()) == wanted
-    assert len(wanted) == len(CASES), "two cases share a file"
+    assert len(wanted) == len(FAMILIES), "two cases share a file"
 
 
 def test_golden_games_stay_small() -> None:
@@ -69,7 +69,7 @@ def test_a_golden_game_goes_through_the_same_tables_to_its_end(name: str) -> Non
 def file_name_of(session: Session) -> str:
     """The name of the case that the setup belongs to."""
     setup = session.setup
-    fitting = [case for case in CASES if case.setup(setup.seed) == setup]
+    fitting = [case for case in FAMILIES if case.setup(setup.seed) == setup]
     return file_name(fitting[0]) if fitting else ""
 
 

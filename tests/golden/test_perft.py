@@ -10,7 +10,7 @@ import pytest
 
 from oeil_app.games import GAMES
 from oeil_app.play import record
-from tests.cases import CASES
+from tests.cases import FAMILIES
 
 from .counting import (
     OPINIONS,
@@ -67,7 +67,7 @@ def test_known_counts(game: str, variant: str, seats: int, leaves: tuple[int, ..
 def test_the_table_is_complete_and_its_own() -> None:
     """It has the deals of every variant, and of every golden game tables under way."""
     table = read_table()
-    assert set(table) == {file_name(case) for case in CASES}, "tools/make_golden.py counts them"
+    assert set(table) == {file_name(case) for case in FAMILIES}, "tools/make_golden.py counts them"
     assert {name for name, found in table.items() if 0 in found} == set(DEALS)
     assert all(found.keys() - {0} for found in table.values())
 

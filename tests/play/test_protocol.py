@@ -6,12 +6,14 @@ import io
 import json
 import subprocess
 import sys
+from hashlib import sha256
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oeil_app.games import GAMES
 from oeil_app.referee import MOST_LINE, Tool, serve
 
 NEW = {"cmd": "new", "game": "lynx", "variant": "rattlesnake", "seats": 3, "seed": 7, "options": {}}
@@ -301,6 +303,38 @@ def test_a_computer_player_is_asked_and_plays_nothing_itself(
     one, same = (ask(tool, cmd="move", seat=0, level=1, seed=3, ms=None) for _ in range(2))
     assert one == same == ask(tool, cmd="move", seat=0, level=1, seed=3)
     assert ask(tool, cmd="state") == before
+
+
+WAYS = [(game, variant.id) for game in GAMES.every for variant in GAMES.game(game).variants]
+
+
+@pytest.mark.parametrize(("game", "variant"), WAYS)
+def test_every_way_to_play_speaks_the_protocol(game: str, variant: str) -> None:
+    """Dealt, asked, played, taken back and carried to another tool as a record."""
+    tool, other = Tool(), Tool()
+    seats = GAMES.variant(game, variant).seats[-1]
+    assert ask(tool, cmd="new", game=game, variant=variant, seats=seats, seed=3, options={})["ok"]
+    for _ in range(3):
+        before = ask(tool, cmd="state")["state"]
+        acting = [(s, ask(tool, cmd="legal", seat=s)["actions"]) for s in range(seats)]
+        seat, actions = next(found for found in acting if found[1])
+        action = ask(tool, cmd="hint", seat=seat, ms=50)["action"] or actions[0]
+        assert ask(tool, cmd="judge", seat=seat, action=action)["legal"]
+        assert ask(tool, cmd="play", seat=seat, action=action)["events"]
+        after = ask(tool, cmd="state")["state"]
+        assert ask(tool, cmd="undo")["state"] == before and ask(tool, cmd="redo")["state"] == after
+    assert code(ask(tool, cmd="play", seat=0, action="?")) == "illegal"
+    kept = ask(tool, cmd="record")["record"]
+    assert ask(other, cmd="load", record=kept)["state"] == ask(tool, cmd="state")["state"]
+
+
+def test_the_list_of_games_is_as_tools_have_always_read_it() -> None:
+    """Byte for byte, and without games that families do not see."""
+    told = json.dumps(ask(Tool(), cmd="games"), separators=(",", ":"), ensure_ascii=False)
+    assert sha256(told.encode()).hexdigest() == GAMES_TOLD
+
+
+GAMES_TOLD = "ed87054615d1d4f67966d2d852fab28d2a8e3579ef12177f386cc31515565023"
 
 
 def test_a_seat_that_may_not_act_does_nothing() -> None:

@@ -1,0 +1,7 @@
+"""The puzzles: all cards of one hand are laid."""
+
+from __future__ import annotations
+
+from oeil_app.core.puzzle import PuzzleKind
+
+PUZZLES = (PuzzleKind("blank", variant="together", by_moves=True),)
