@@ -24,6 +24,7 @@ from oeil_app.screens.files.dialogs import Dialogs, of_this_device
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK, SEED
 from oeil_app.screens.lifecycle import Lifecycle
+from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.stack import Stack
 from oeil_app.services import places
 from oeil_app.services.feel import FEEL
@@ -61,6 +62,7 @@ class OeilApp(MDApp):
         self.trace = Trace(options.trace)
         self.stack: Stack
         self.feedback = Feedback(self.settings.now)
+        self.speaking = Speaking(self.settings, lambda person: self.journal.family.born(person))
         self.lifecycle = Lifecycle(self)
         LANGUAGE.speak(options.lang or self.settings.now.language or None)
 
@@ -167,6 +169,7 @@ class OeilApp(MDApp):
             now.lock,
             self.trace,
             FEEL.give,
+            self.speaking.tell,
         )
 
     def open_table(self, setup: Setup, seating: Seating | None = None) -> None:

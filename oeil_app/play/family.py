@@ -19,6 +19,7 @@ from .people import MOST_PEOPLE, Person, checked
 from .results import Result
 from .trouble import Trouble
 
+ABOUT, BORN = "about", "born"  # under which something is kept of a person
 NAMES = ("names", "given")  # under which a game's note keeps who sat there: shown, and as chosen
 
 
@@ -96,6 +97,21 @@ class Family:
             for table in ("kept", "results", "people", "snapshots", "actions", "games"):
                 self._db.execute(f"DELETE FROM {table}")  # noqa: S608
         database.scrub(self._db)
+
+    # -- how old they are, if they told ----------------------------------------------------------
+
+    def born(self, id: str | None) -> int:
+        """The year in which somebody was born; 0: they did not tell, or are no child."""
+        year = self.kept(id, ABOUT).get(BORN) if id else None
+        return year if isinstance(year, int) and not isinstance(year, bool) and year > 0 else 0
+
+    def set_born(self, id: str, year: int) -> None:
+        """0: nobody needs to know."""
+        self._must(id)
+        if year > 0:
+            self.keep(id, ABOUT, BORN, year)
+        else:
+            self.forget(id, ABOUT, BORN)
 
     # -- results ---------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ class Settings:
     contrast: bool = False  # high
     strong_signs: bool = False  # signs stronger than colours
     volume: float = 0.7
+    voice: str = "small"  # who hears it: "small" children, "always" who is alone, "never"
     haptics: bool = True
     awake: bool = True  # the screen stays on at a table
     long_press: float = 0.6  # seconds that a deliberate press takes
@@ -49,6 +50,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "language": lambda v: v in ("", "fr", "en", "de"),
     "style": lambda v: v in ("light", "dark", "device"),
     "text_size": lambda v: 0.7 <= v <= 2.0,
+    "voice": lambda v: v in ("small", "always", "never"),
     "volume": lambda v: 0.0 <= v <= 1.0,
     "long_press": lambda v: 0.2 <= v <= 3.0,
     "waiting": lambda v: 5 <= v <= 120,

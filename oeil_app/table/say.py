@@ -33,6 +33,8 @@ class Telling:
         """Says something at one tray, instead of the scene's word."""
         until = self.ports.now() + seconds
         self.state.said[seat] = Said(tuple(sayings), until, self.state.rev)
+        if seconds >= SAID:  # not what a hand passes over
+            self.ports.speak(seat, " ".join(saying.text for saying in sayings))
         self.ports.dirty()
 
     def say(self, seat: int, word: Word, seconds: float = SAID) -> None:

@@ -285,6 +285,7 @@ class Ports:
     after: Callable[[float, Callable[[], Any]], None]  # do something so many seconds later
     say: Says
     why: Whys
+    speak: Callable[[int, str], None]  # what a seat is told, for those who do not read
     feedback: Callable[[str], None]  # a sound, and what the device can let one feel
     trouble: Callable[[Trouble], None]  # the journal could not keep an action
     doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over

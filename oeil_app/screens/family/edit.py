@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -15,11 +16,14 @@ from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.rows import Stepper
 from oeil_app.screens.kit.text import Small
 from oeil_app.services.i18n import _
 
 from .family import told
 from .portrait import ChoiceDisc, Portrait
+
+YOUNGEST, GROWN = 3, 16  # years: who is older, or does not tell, is grown up
 
 
 class EditPersonPage(Page):
@@ -29,6 +33,7 @@ class EditPersonPage(Page):
         super().__init__(app, **options)
         self.person: str | None = None
         self.name, self.animal, self.colour = "", ANIMALS[0], COLOURS[0]
+        self.age = GROWN
 
     def enter(self, person: str | None = None) -> None:
         self.person = person
@@ -40,6 +45,7 @@ class EditPersonPage(Page):
             self.person, self.called = None, ""
             self.animal = _free(ANIMALS, [other.animal for other in others])
             self.colour = _free(COLOURS, [other.colour for other in others])
+        self.age = _age(self.app.journal.family.born(self.person))
         self.rebuild()
 
     called = ""
@@ -53,6 +59,17 @@ class EditPersonPage(Page):
         )  # fmt: skip
         panel.put(self.portrait_row, Small(_("Animal")), self._animals())
         panel.put(Small(_("Colour")), self._colours())
+        self.years = Stepper(
+            _("Age"),
+            _("Questions and reading aloud go by it"),
+            self.age,
+            self._aged,
+            YOUNGEST,
+            GROWN,
+            shown=lambda age: str(age) if age < GROWN else _("grown up"),
+            wide=120,
+        )
+        panel.put(self.years)
         self.saver = BigButton(_("Save"), self.save, sign="check", kind="main")
         panel.put(self.saver)
         body.put(panel)
@@ -62,6 +79,9 @@ class EditPersonPage(Page):
 
     def _named(self, text: str) -> None:
         self.called = text
+
+    def _aged(self, age: int) -> None:
+        self.age = age
 
     def _show(self) -> None:
         self.portrait_row.clear_widgets()
@@ -91,13 +111,14 @@ class EditPersonPage(Page):
     def save(self) -> None:
         """Keeps it, or says kindly what is missing."""
         family = self.app.journal.family
-        if self._tried(
-            lambda: (
-                family.change(self.person, self.called, self.animal, self.colour)
-                if self.person
-                else family.add(self.called, self.animal, self.colour)
-            )
-        ):
+
+        def kept() -> None:
+            look = (self.called, self.animal, self.colour)
+            person = family.change(self.person, *look) if self.person else family.add(*look)
+            if self.age != _age(family.born(person.id)):  # one that stays needs no new year
+                family.set_born(person.id, _this_year() - self.age if self.age < GROWN else 0)
+
+        if self._tried(kept):
             self.app.back()
 
     def _tried(self, do: Callable[[], Any]) -> bool:
@@ -119,6 +140,15 @@ class EditPersonPage(Page):
         person = self.person
         if person is not None and self._tried(lambda: self.app.journal.family.delete(person)):
             self.app.go("family")
+
+
+def _age(born: int) -> int:
+    """How old somebody is this year; grown up if they did not tell."""
+    return min(max(_this_year() - born, YOUNGEST), GROWN) if born else GROWN
+
+
+def _this_year() -> int:
+    return datetime.date.today().year
 
 
 def _free(all_of_them: tuple[str, ...], taken: list[str]) -> str:

@@ -68,6 +68,7 @@ class OpenTable:
             rail=alone,
             trace=settings.trace,
             feedback=settings.feedback,
+            speak=settings.speak,
             on_trouble=self.tell_trouble,
             teaching=settings.comfort.warnings,
             on_doubt=self._doubt,

@@ -117,6 +117,7 @@ class TablePage(Page):
         if self.at is not None:
             at = self.at
             at.dress(self.seating, self.settings_now(), self.levels(at.session.setup))
+            self.listen()
 
     def _arrange(self, _dt: float) -> None:
         if self.at is not None:
@@ -187,10 +188,22 @@ class TablePage(Page):
             elapsed=elapsed,
             deal=fresh,
         )
+        self.listen()
         self.menu = Menu(at.sheets, self.app.settings, self.menu_of)
         self.opened(at)
         self._unlisten = at.table.listen(partial(self.committed, at))
         at.begin(fresh)
+
+    def listen(self) -> None:
+        """One person at the table may hear what it says; a table of many stays quiet."""
+        if self.at is None:
+            return
+        played = self.levels(self.at.session.setup)
+        people = [seat for seat in range(self.at.session.setup.seats) if seat not in played]
+        if len(people) == 1:
+            self.app.speaking.begin(self.seating.at(people[0]).person, people[0])
+        else:
+            self.app.speaking.end()
 
     def close(self) -> None:
         """Leaves the table as it is; the journal has everything."""
@@ -199,6 +212,7 @@ class TablePage(Page):
         self._unlisten = lambda: None
         if self.at is not None:
             self.at.close()
+            self.app.speaking.end()
             if self.game:
                 self.journal.release(self.game)
         self.at = self.menu = None

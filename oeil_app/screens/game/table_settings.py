@@ -20,3 +20,4 @@ class TableSettings:
     lock: bool = False  # leaving and beginning anew need a long press
     trace: Trace = field(default_factory=lambda: Trace(None))
     feedback: Callable[[str], None] = lambda what: None
+    speak: Callable[[int, str], None] = lambda seat, text: None

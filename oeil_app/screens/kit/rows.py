@@ -226,15 +226,19 @@ class Stepper(Row):
         do: Callable[[int], Any],
         low: int,
         high: int,
+        *,
+        shown: Callable[[int], str] = str,
+        wide: float = 44,
         **options: Any,
     ) -> None:
         super().__init__(**options)
         self.value, self.low, self.high, self.changed = value, low, high, do
+        self._shown = shown
         if name or line:
             self.add_widget(_named(name, line))
         self.minus = SignButton("minus", lambda: self._step(-1))
         self.plus = SignButton("plus", lambda: self._step(1))
-        self.told = Heading("", size_hint_x=None, width=dp(44), halign="center")
+        self.told = Heading("", size_hint_x=None, width=dp(wide), halign="center")
         for part in (self.minus, self.told, self.plus):
             self.add_widget(part)
         self._tell()
@@ -245,6 +249,6 @@ class Stepper(Row):
         self.changed(self.value)
 
     def _tell(self) -> None:
-        self.told.text = str(self.value)
+        self.told.text = self._shown(self.value)
         self.minus.disabled = self.value <= self.low
         self.plus.disabled = self.value >= self.high

@@ -85,12 +85,14 @@ class LessonPage(Page):
         known = self.app.journal.family.person(self.person)
         if known is not None:
             names[teaching.lesson.learner] = known.name
+        self.app.speaking.begin(self.person, teaching.lesson.learner)
         self.at = OpenLesson(
             self,
             teaching,
             names,
             self.app.table_settings().comfort,
             self.app.trace,
+            self.app.speaking,
             leave=self.app.back,
             done=self._done,
         )
@@ -100,6 +102,7 @@ class LessonPage(Page):
         if self.at is not None:
             self.at.close()
             self.at = None
+            self.app.speaking.end()
         self.close_question()
         self.clear_widgets()
 

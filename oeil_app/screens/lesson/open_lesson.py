@@ -11,6 +11,7 @@ from oeil_app.play.session import Change
 from oeil_app.play.teaching import Teaching
 from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
+from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
@@ -35,11 +36,13 @@ class OpenLesson:
         names: Sequence[str],
         comfort: Comfort,
         trace: Trace,
+        speaking: Speaking,
         *,
         leave: Callable[[], object],
         done: Callable[[], None],
     ) -> None:
         self.page, self.teaching, self.done = page, teaching, done
+        self.speaking = speaking
         self.learner = teaching.lesson.learner
         self.taught = words.of(teaching.setup.game).taught
         self.table = Table(
@@ -50,9 +53,11 @@ class OpenLesson:
             comfort=comfort,
             trace=trace,
             feedback=FEEL.give,
+            speak=speaking.tell,
             size_hint=(None, None),
         )
-        self.strip = LessonStrip(len(teaching.lesson.steps), leave, self.go_on)
+        hear = speaking.hear if speaking.has_ear else None
+        self.strip = LessonStrip(len(teaching.lesson.steps), leave, self.go_on, hear)
         self._turned = Scatter(
             do_translation=False,
             do_rotation=False,
@@ -136,8 +141,10 @@ class OpenLesson:
             self.pointer.show(())
             title = _(self.taught.get(lesson.title, lesson.title))
             self.strip.say(title, len(lesson.steps), False)
+            self.speaking.say(title)
             self.done()
             return
         text = _(self.taught.get(step.word, step.word))
         self.strip.say(text, self.teaching.at, step.takes is None)
+        self.speaking.say(text)
         self.pointer.show(step.points)

@@ -1,4 +1,4 @@
-"""The strip over a lesson's table: what is said, how far one is, go on, leave."""
+"""The strip over a lesson's table: what is said, an ear, how far one is, go on, leave."""
 
 from __future__ import annotations
 
@@ -70,7 +70,12 @@ class LessonStrip(BoxLayout):
     """Lies at the top, read from the bottom, where the learner sits."""
 
     def __init__(
-        self, steps: int, leave: Callable[[], Any], go_on: Callable[[], Any], **options: Any
+        self,
+        steps: int,
+        leave: Callable[[], Any],
+        go_on: Callable[[], Any],
+        hear: Callable[[str], Any] | None = None,
+        **options: Any,
     ) -> None:
         super().__init__(**options)
         self.close_button = SignButton("close", leave, hint=_("Leave"), pos_hint={"center_y": 0.5})
@@ -83,8 +88,14 @@ class LessonStrip(BoxLayout):
             _("Continue"), go_on, kind="main", size_hint_x=None, width=dp(170),
             pos_hint={"center_y": 0.5},
         )  # fmt: skip
-        for widget in (self.close_button, middle, self.go_on):
-            self.add_widget(widget)
+        self.ear: SignButton | None = None
+        if hear is not None:
+            self.ear = SignButton(
+                "ear", lambda: hear(self.text.text), hint=_("Listen"), pos_hint={"center_y": 0.5}
+            )
+        for widget in (self.close_button, self.ear, middle, self.go_on):
+            if widget is not None:
+                self.add_widget(widget)
 
     def say(self, text: str, done: int, waits: bool) -> None:
         """The step's words; `waits`: for a tap on "go on"."""

@@ -71,6 +71,17 @@ class SettingsPage(Page):
                 lambda v: self.change("volume", v),
                 shown=lambda v: f"{round(v * 100)} %" if v else _("off"),
             ),
+            Choose(
+                _("Read aloud"),
+                _("Practice, lessons and what the table says to one who plays alone"),
+                [
+                    ("small", _("For children under 7")),
+                    ("always", _("Always")),
+                    ("never", _("Never")),
+                ],
+                self.now.voice,
+                lambda v: self.change("voice", v),
+            ),
             self._toggle("haptics", _("Vibration"), _("A little tap when something lands")),
             self._toggle("reduced_motion", _("Less movement"), _("Cards jump instead of gliding")),
             self._toggle("awake", _("Keep the screen on"), _("While a game is on the table")),
