@@ -33,7 +33,7 @@ class Telling:
         """Says something at one tray, instead of the scene's word."""
         until = self.ports.now() + seconds
         self.state.said[seat] = Said(tuple(sayings), until, self.state.rev)
-        if seconds >= SAID:  # not what a hand passes over
+        if seconds > BRIEFLY:  # not what a hand passes over
             self.ports.speak(seat, " ".join(saying.text for saying in sayings))
         self.ports.dirty()
 

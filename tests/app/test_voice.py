@@ -1,4 +1,4 @@
-"""What is read aloud, and to whom: lessons, practice and tables of one; a table of many is quiet."""
+"""What is read aloud, and to whom: lessons, practice, tables of one; a table of many is quiet."""
 
 from __future__ import annotations
 
@@ -128,3 +128,24 @@ def test_a_refusal_is_heard_by_one_and_not_by_many(
         heard.clear()
         refused(glass)
         assert bool([text for text in heard if text]) == spoken
+
+
+def test_practice_asks_says_why_and_praises(tmp_path: Path, heard: list[str]) -> None:
+    with started(tmp_path) as glass:
+        page = glass.app.go("drill", drill="fits", person=child(glass, 5))
+        glass.until(lambda: page.at.table.at_rest())
+        asked = page.said
+        assert heard == [asked]
+        (right,) = page.task.wanted
+        (wrong,) = set(page.task.offered) - {right}
+        press(glass, page.at.words[wrong])
+        glass.frames(3)
+        assert heard[-1] == page.said != asked  # why it is not so
+        press(glass, page.ear)
+        assert heard[-2:] == [page.said, page.said]
+        press(glass, page.at.words[right])
+        glass.frames(3)
+        assert heard[-1] == page.said  # praise
+        assert len(set(heard)) == 3
+        glass.app.back()
+        assert heard[-1] == ""

@@ -1,4 +1,4 @@
-"""A voice for those who do not read: one at a time, never waited for, silence where there is none."""
+"""A voice for those who do not read: one at a time, never waited for, else silence."""
 
 from __future__ import annotations
 

@@ -65,6 +65,7 @@ class DrillPage(Page):
         self._keep()  # whatever happens, the first task is the same again
         self.finish, self.seconds = None, 0.0
         self.timed = store.wants_clock(self.app)
+        self.app.speaking.begin(person)
         self._next()
         if self.timed:
             self._ticking = Clock.schedule_interval(self._tick, 0.25)
@@ -80,6 +81,7 @@ class DrillPage(Page):
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
+        self.app.speaking.end()
         self._close()
 
     # -- tasks -----------------------------------------------------------------------------------
@@ -90,6 +92,7 @@ class DrillPage(Page):
         now = self.progress
         self.session = Sitting(drills()[now.drill], now.task, self._answered)
         self._arrange()
+        self.app.speaking.say(_(self.task.asks))
         if not now.past and not now.done and not now.stumbled:
             self._pending = Clock.schedule_once(lambda _dt: self._show_how(), SHOW_HOW)
 
@@ -174,19 +177,38 @@ class DrillPage(Page):
             return
         self._close()
         self.clear_widgets()
-        place = self.rooms = rooms(self.width, self.height, dp(1), LOOK.edges())
+        speaking = self.app.speaking
+        place = self.rooms = rooms(
+            self.width, self.height, dp(1), LOOK.edges(), ear=speaking.has_ear
+        )
         name, comfort = self._child()
-        self.at = OpenTask(self, self.session, name, comfort, self.app.trace, self._shown)
+        self.at = OpenTask(
+            self, self.session, name, comfort, self.app.trace, speaking.tell, self._shown
+        )
         self.wood = Woodwork(place, size=self.size)
         self.wood.show(self.progress.done, TASKS)
         self.guide = Guide(place.guide, place.u)
         self.back_sign = BigSign("back", self.app.back, "dark", _("Back")).put(place.back)
         self.help_sign = BigSign("eye", self.help, "plain", _("Help me")).put(place.help)
-        for widget in (self.wood, self.guide, self.back_sign, self.help_sign):
-            self.add_widget(widget)
+        self.ear = None
+        if place.ear is not None:
+            self.ear = BigSign("ear", self._hear, "plain", _("Listen")).put(place.ear)
+        guide = self.guide if place.ear != place.guide else None
+        for widget in (self.wood, guide, self.ear, self.back_sign, self.help_sign):
+            if widget is not None:
+                self.add_widget(widget)
         self._texts(place)
         if self.finish is not None:
             self._celebrate()
+
+    def _hear(self) -> None:
+        """The ear says what is asked for, or why it was not that."""
+        self.app.speaking.hear(self.said)
+
+    @property
+    def said(self) -> str:
+        """What the child is told now."""
+        return self.at.said if self.at is not None else ""
 
     def _texts(self, place: Rooms) -> None:
         if place.title is not None:

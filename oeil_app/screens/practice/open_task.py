@@ -47,6 +47,7 @@ class OpenTask:
         name: str,
         comfort: Comfort,
         trace: Trace,
+        speak: Callable[[int, str], None],
         shown: Callable[[], None],
     ) -> None:
         self.session, self.task, self._shown = session, session.task, shown
@@ -60,6 +61,7 @@ class OpenTask:
             comfort=comfort,
             trace=trace,
             feedback=FEEL.give,
+            speak=speak,
             size_hint=(None, None),
         )
         page.add_widget(self.table)
@@ -100,6 +102,12 @@ class OpenTask:
     def _committed(self, _change: Change) -> None:
         self.point_at("")
         self._shown()
+
+    @property
+    def said(self) -> str:
+        """What the child is told: why not, or praise, else what is asked for."""
+        told = " ".join(saying.text for saying in self.table.shown.said(0))
+        return told or _(self.task.asks)
 
     # -- what the page tells ---------------------------------------------------------------------
 

@@ -24,21 +24,25 @@ class Rooms:
     beads: Frame
     help: Frame
     guide: Frame
+    ear: Frame | None  # on a phone where the guide would be
     insets: Insets  # what the table leaves free
 
 
-def rooms(w: float, h: float, dp: float, edges: Insets = (0.0, 0.0, 0.0, 0.0)) -> Rooms:
-    """For a window of this size; `edges`: what cut-outs and bars take of it."""
+def rooms(
+    w: float, h: float, dp: float, edges: Insets = (0.0, 0.0, 0.0, 0.0), *, ear: bool = False
+) -> Rooms:
+    """For a window of this size; `edges`: what cut-outs and bars take of it; `ear`: with one."""
     left, top, right, bottom = edges
     inner = _box(left, bottom, w - left - right, h - top - bottom)
-    return _column(inner, dp, edges) if inner.h < LOW * dp else _across(inner, dp, edges)
+    way = _column if inner.h < LOW * dp else _across
+    return way(inner, dp, edges, ear)
 
 
 def _box(x: float, y: float, w: float, h: float) -> Frame:
     return Frame(x + w / 2, y + h / 2, w, h)
 
 
-def _across(window: Frame, dp: float, edges: Insets) -> Rooms:
+def _across(window: Frame, dp: float, edges: Insets, with_ear: bool) -> Rooms:
     """A tablet: all in one row above the table."""
     u = max(min(window.w / 1280, window.h / 800), dp * 0.9)
     gap, button = 8 * u, max(76 * u, CHILD * dp)
@@ -49,15 +53,16 @@ def _across(window: Frame, dp: float, edges: Insets) -> Rooms:
     back, help_ = _box(x, y, button, button), _box(end - button, y, button, button)
     guide = _box(end - 2 * button - 20 * u, y, button, button)
     wide = 8 * 40 * u
-    beads = _box(guide.cx - button / 2 - wide - 20 * u, head.cy - 20 * u, wide, 40 * u)
+    ear = _box(guide.cx - 1.5 * button - 20 * u, y, button, button) if with_ear else None
+    beads = _box((ear or guide).cx - button / 2 - wide - 20 * u, head.cy - 20 * u, wide, 40 * u)
     x += button + 20 * u
     title = _box(x, head.cy - 22 * u, beads.cx - beads.w / 2 - 100 * u - x, 44 * u)
     left, top, right, bottom = edges
     insets = (left, top + high + gap, right, bottom)
-    return Rooms(u, False, head, back, title, beads, help_, guide, insets)
+    return Rooms(u, False, head, back, title, beads, help_, guide, ear, insets)
 
 
-def _column(window: Frame, dp: float, edges: Insets) -> Rooms:
+def _column(window: Frame, dp: float, edges: Insets, with_ear: bool) -> Rooms:
     """A phone: all in a column at the left of the table."""
     u = min(window.h / 400, window.w / 860)
     gap, button = 5 * dp, CHILD * dp
@@ -71,9 +76,9 @@ def _column(window: Frame, dp: float, edges: Insets) -> Rooms:
     low = guide.cy + guide.h / 2 + gap / 2
     beads = _box(x, low, button, back.cy - button / 2 - gap - low)
     left, top, right, bottom = edges
-    return Rooms(
-        u, True, head, back, None, beads, help_, guide, (left + head.w + gap, top, right, bottom)
-    )
+    insets = (left + head.w + gap, top, right, bottom)
+    ear = guide if with_ear else None
+    return Rooms(u, True, head, back, None, beads, help_, guide, ear, insets)
 
 
 def beads_at(place: Rooms, count: int) -> list[tuple[float, float, float]]:

@@ -79,7 +79,7 @@ def found() -> Iterator[Speaker]:
     class Listener(PythonJavaClass):
         """Tells when the engine is ready."""
 
-        __javainterfaces__ = [LISTENER]
+        __javainterfaces__ = [LISTENER]  # noqa: RUF012  # as pyjnius asks for it
         __javacontext__ = "app"
 
         def __init__(self, begun: Begun) -> None:
@@ -87,7 +87,7 @@ def found() -> Iterator[Speaker]:
             self._begun = begun
 
         @java_method("(I)V")
-        def onInit(self, status: int) -> None:
+        def onInit(self, status: int) -> None:  # noqa: N802  # Java's name
             self._begun(status)
 
     yield AndroidSpeaker(autoclass, cast, Listener)
