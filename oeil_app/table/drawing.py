@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Mark
 from oeil_app.core.scenery import Scenery
-from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from .ask import OPENS, Questions
+from .blame import Blame
 from .dial.dials import Dials
 from .draw.batch import Batch, Quad
-from .draw.faults import InTurn
 from .draw.ground import BackdropView, Cloth
-from .draw.lights import Lights, Lit
+from .draw.held_handles import HeldHandles
+from .draw.lights import Aim, Lights, Lit
 from .draw.loops import LoopsView
 from .draw.marks import MarksView
 from .draw.pieces import Pieces
@@ -27,8 +27,9 @@ from .draw.rings import DialSigns
 from .draw.sign_marks import SignMarks
 from .draw.sprites import Sprites, SpriteShelf
 from .draw.trays import Trays
+from .hand.carry import Carry
+from .hand.handles import Handles
 from .hand.reach import Reach
-from .hand.taps import handles_shown
 from .place import motion
 from .state import Comfort, Hold, Phase, TableState, Voice
 
@@ -43,31 +44,39 @@ class Drawing:
         scenery: Scenery[Any],
         pieces: Pieces,
         reach: Reach,
+        carry: Carry,
+        handles: Handles,
         dials: Dials,
         questions: Questions,
         trays: Trays,
         sprites: Sprites,
         shared: Sprites,
+        signs: Sprites,
         voice: Voice,
         comfort: Comfort,
     ) -> None:
         placer, u = pieces.placer, pieces.placer.layout.u
         self.state, self.session, self.scenery = state, session, scenery
         self.pieces, self.reach, self.dials, self.questions = pieces, reach, dials, questions
-        self.trays, self.reduced = trays, comfort.reduced_motion
+        self.carry, self.handles, self.trays, self.reduced = (
+            carry,
+            handles,
+            trays,
+            comfort.reduced_motion,
+        )
         self.cloth = Cloth(placer, shared, sprites, scenery.atlas, comfort)
         self.backdrop = BackdropView(placer)
-        signs = SpriteShelf.get("signs", shared.density)
         self.marks = MarksView(shared, placer, u, voice.say)
         self.sign_marks = SignMarks((shared, sprites, signs), placer, u)
         self.loops = LoopsView(placer, comfort.reduced_motion)
-        self.lights = Lights(session, scenery, pieces, shared)
+        self.lights = Lights(session, scenery, pieces, shared, signs)
         self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings)
+        self.held_handles = HeldHandles(pieces, signs, u)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
         self.hands = InstructionGroup()  # of wood, where computers play
         self._hands: Batch | None = None
-        self.in_turn = InTurn()  # several faults at one place
+        self.blame = Blame(state, scenery, pieces, reach, carry, self.lights)
         self.shimmers_until = 0.0
         self._lit: object = None  # from what the lit places were worked out last
         self._marked: object = None
@@ -80,8 +89,10 @@ class Drawing:
             self.backdrop.group,
             marks.boards,
             self.cloth.floor.group,
+            lights.cloth.group,
             lights.places.group,
             pieces.low,
+            lights.ghosts.group,
             self.dial_signs.arrows.group,
             self.dial_signs.cups.group,
             marks.field,
@@ -94,14 +105,16 @@ class Drawing:
             self.sign_marks.trays,
             lights.glints.group,
             lights.chosen.group,
+            lights.links.group,
             self.pointer.group,
-            lights.handles.group,
             self.trays.words,
+            lights.aims.group,
+            lights.loops.group,
+            lights.faults.group,
             pieces.top,
             self.hands,
-            lights.loops.group,
-            lights.lines.group,
-            lights.faults.group,
+            lights.handles.group,
+            self.held_handles.group,
             lights.late.group,
             self.panels.group,
         )
@@ -111,9 +124,10 @@ class Drawing:
         if self.state.dirty:
             self.state.dirty = False
             self._show(now, moving)
-        elif now >= self.in_turn.next:
-            self._show_faults(self.state.in_hand(), now)
+        elif now >= self.blame.next:
+            self.blame.show(self.state.in_hand(), now)
         self.pieces.draw()
+        self.held_handles.follow()
         self.panels.grow(now, 0.0 if self.reduced else OPENS)
         growing = self.loops.advance(now)
         calling = self.lights.pulse(now, self.state.beckons_until)
@@ -139,7 +153,8 @@ class Drawing:
         threats = self.scenery.threats(self.session.state) if state.teaching else ()
         self.loops.show((*threats, *scene.loops), now, state.grows)
         self._show_places(holds)
-        self._show_faults(holds, now)
+        self._show_aims(holds)
+        self.blame.show(holds, now)
         self._show_marks(holds, moving)
         self._show_pointer()
         self._show_dials(holds)
@@ -148,15 +163,14 @@ class Drawing:
     # -- what hands see --------------------------------------------------------------------------
 
     def _show_places(self, holds: Sequence[Hold]) -> None:
-        known = [(self.reach.zones(hold), hold.turn, self._level(hold)) for hold in holds]
+        known = [(self.reach.zones(h), h.turn, h.at, h.phase, self._level(h)) for h in holds]
         chosen = [(hold.piece, hold.at) for hold in holds if hold.phase is Phase.CHOSEN]
         homes = [self.pieces.home(piece) for piece, _ in chosen]
         if self._lit == (known, chosen, homes):
             return
         self._lit = (known, chosen, homes)
         self.lights.show_places([self._lights(hold) for hold in holds])
-        arrows = handles_shown(self.state, self.pieces, self.reach)
-        self.lights.handles.show([handle.quad() for handle in arrows])
+        self.lights.handles.show([handle.quad() for handle in self.handles.chosen()])
 
     def _level(self, hold: Hold) -> str:
         """How much its seat wants to be shown."""
@@ -173,28 +187,21 @@ class Drawing:
             zones.if_turned() if level == "all" else (),
             chosen,
             zones.places.get(hold.at) if chosen and hold.at is not None else None,
+            None if chosen else hold.at,
         )
 
-    def _show_faults(self, holds: Sequence[Hold], now: float) -> None:
-        """What speaks against the places that hands are over, and against what was let go.
-
-        Several faults of one place are shown one after the other.
-        """
-        blamed: dict[Hashable, Sequence[Reason]] = {}
+    def _show_aims(self, holds: Sequence[Hold]) -> None:
+        """The ghost of what is held, in the place that it points at."""
+        ghosts = self.carry.ghosts()
+        self.lights.ghosts.show(ghosts)
+        aims = []
         for hold in holds:
-            zones = self.reach.zones(hold)
-            over = zones.verdict(hold.at) if hold.at is not None else None
-            if over is not None and over.reasons and self._level(hold) != "none":
-                blamed[zones, hold.at, hold.turn] = over.reasons
-        refused = self.state.by(Phase.REFUSED)
-        for hold in refused:
-            blamed[hold, id(self.state.camera.views)] = hold.reasons
-        if self.state.blamed:
-            blamed[self.state.blamed, id(self.state.camera.views)] = self.state.blamed
-        late = [hold.piece for hold in refused if hold.reasons[0].kind == "too_late"]
-        doubt = self.state.doubt
-        shown = self.in_turn.shown(blamed, now)
-        self.lights.show_faults(shown, late, doubt.caution.loops if doubt else ())
+            if hold.piece in ghosts and hold.at is not None and self.scenery.lights_places:
+                zones = self.reach.zones(hold)
+                fits = hold.at in zones.lit() and self._level(hold) != "none"
+                aims.append(Aim(hold.piece, zones.places[hold.at], fits))
+        self.lights.show_aims(aims)
+        self.held_handles.show((handle.piece, handle.quad()) for handle in self.handles.held())
 
     def _show_marks(self, holds: Sequence[Hold], moving: bool) -> None:
         """The scene's, the hands', what moved last and what is picked."""

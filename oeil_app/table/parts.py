@@ -17,6 +17,7 @@ from .draw.sprites import SpriteShelf, density_for
 from .draw.trays import Trays
 from .drawing import Drawing
 from .hand.carry import Carry
+from .hand.handles import Handles
 from .hand.hands import Hands
 from .hand.reach import Reach
 from .hand.submit import Submit
@@ -59,7 +60,9 @@ class Parts:
         self.placer = Placer(self.layout, areas, state.slots, state.camera)
         self.scenery = scenery = scenery.fitted(self.placer.rooms())
         density = density_for(self.layout.u)
-        self.shared, sprites = (SpriteShelf.get(name, density) for name in ("table", scenery.atlas))
+        self.shared, sprites, signs = (
+            SpriteShelf.get(name, density) for name in ("table", scenery.atlas, "signs")
+        )
         reduced, rings = comfort.reduced_motion, Rings(self.placer, state)
         self.pieces = pieces = Pieces(self.placer, sprites, self.shared, reduced, state.turned)
         self.trays = Trays(self.layout, self.shared, names, scenery.buttons, voice, comfort)
@@ -74,21 +77,22 @@ class Parts:
             state, ports, session, scenery, pieces, reach, carry, self.asking, recorder
         )
         self.taps = Taps(state, ports, session, scenery, pieces, reach, self.hands, comfort)
+        self.handles = Handles(state, pieces, reach, carry, comfort.left_handed, dp)
         self.explaining = Explaining(state, ports, session, scenery, pieces, reach, self.telling)
         self.dials = Dials(state, ports, session, scenery, pieces, rings, dp)
         self.wooden = WoodenHands(state, ports, session, pieces, rings, self.questions)
         self.keys = Keys(state, ports, self.taps, self.dials, self.questions)
         self.buttons = Buttons(
             *(state, ports, session, pieces, self.trays),
-            *(self.hands, self.taps, self.asking, self.telling),
+            *(self.hands, self.taps, self.handles, self.asking, self.telling),
         )
         self.routing = Routing(
             *(state, ports, gestures, pieces, self.questions, self.buttons),
             *(self.dials, self.hands, self.taps, self.explaining),
         )
         self.drawing = Drawing(
-            *(state, session, scenery, pieces, reach, self.dials, self.questions, self.trays),
-            *(sprites, self.shared, voice, comfort),
+            *(state, session, scenery, pieces, reach, carry, self.handles, self.dials),
+            *(self.questions, self.trays, sprites, self.shared, signs, voice, comfort),
         )
 
 

@@ -15,7 +15,7 @@ from oeil_app.core.verdict import Verdict
 
 from .draw.batch import Quad
 from .hand.gesture import Grip
-from .hand.taps import Handle, handles_shown
+from .hand.handles import Handle
 from .place.camera import View
 from .place.frame import Frame, Place
 from .place.motion import Pose
@@ -127,9 +127,9 @@ class Shown:
         return self._looked_at.setdefault(hold, InHand(hold, reach))
 
     def handles(self) -> list[Handle]:
-        """The arrows beside chosen pieces that turn them."""
-        parts = self._parts
-        return handles_shown(self._state, parts.pieces, parts.reach)
+        """The brass at held and chosen pieces that turns them."""
+        handles = self._parts.handles
+        return [*handles.held(), *handles.chosen()]
 
     # -- trays -----------------------------------------------------------------------------------
 
@@ -213,15 +213,16 @@ class Shown:
     # -- signs -----------------------------------------------------------------------------------
 
     def signs(self, kind: str) -> list[Quad]:
-        """The sprites that are drawn as "places", "chosen", "faults", "lines", "late", "pointer",
-        "dials", "handles" or "hands"."""
+        """The sprites that are drawn as "places", "links", "chosen", "aims", "faults", "late",
+        "pointer", "dials", "handles" or "hands"."""
         drawing = self._drawing
         lights = drawing.lights
         shown: dict[str, list[Quad]] = {
             "places": lights.places.shown,
+            "links": lights.links.shown,
             "chosen": lights.chosen.shown,
+            "aims": lights.aims.shown,
             "faults": lights.faults.shown,
-            "lines": lights.lines.shown,
             "late": lights.late.shown,
             "handles": lights.handles.shown,
             "pointer": drawing.pointer.shown,

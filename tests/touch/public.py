@@ -128,10 +128,10 @@ class Public:
             return True  # drawn at an end that it joins, or as a chain: the place lies beside
         if not table.scenery.lights_places:
             return zone in self.shown.lit(hold)  # the board's shader draws it
-        emblem = f"emblem-{hold.seat}"
         return any(
-            quad.sprite == emblem and hypot(quad.x - place.x, quad.y - place.y) < 0.5
-            for quad in self.shown.signs("places")
+            quad.sprite.startswith(("may-", "sign-landing", "contour-aim"))
+            and hypot(quad.x - place.x, quad.y - place.y) < 0.5
+            for quad in (*self.shown.signs("places"), *self.shown.signs("aims"))
         )
 
     def drawing(self) -> Any:
@@ -145,8 +145,7 @@ class Public:
 
     def fault_lines(self) -> list[Any]:
         """The lines that tie together what does not fit."""
-        lines: list[Any] = self.shown.signs("lines")
-        return lines
+        return [quad for quad in self.shown.signs("faults") if quad.sprite == "thread"]
 
     def corners(self) -> list[Any]:
         """The signs at what moved last."""

@@ -77,12 +77,11 @@ def test_what_glows_while_a_card_is_held(tmp_path: Path, level: str) -> None:
         turned = {zone for zone, _ in fits} - now
         expected = {
             "all": {
-                "place-legal": len(now),
-                "emblem-0": len(now),
-                "place-free": 4 - len(now),
-                "turn": len(turned),
+                "may-card": len(now),
+                "dotted-card": 4 - len(now),
+                "handle-half": len(turned),
             },
-            "places": {"place-free": 4},
+            "places": {"dotted-card": 4},
             "none": {},
         }[level]
         assert signs(glass, "places") == Counter(expected)
@@ -100,7 +99,7 @@ def test_each_hand_sees_what_its_seat_wants(tmp_path: Path) -> None:
             glass.take(glass.state()["hands"][seat][0])
             if seat == 1:
                 assert not glass.shown.signs("places")
-        assert "emblem-1" not in signs(glass, "places")
+        assert "pennant-1" not in signs(glass, "places")
         assert glass.shown.signs("places")
 
 
@@ -112,7 +111,7 @@ def test_hovering_over_a_wrong_place_points_at_the_pictures(tmp_path: Path, leve
         set_help(glass, 0, level)
         text, verdict = wrong_lay(glass, 0)
         finger = carry(glass, 0, text)
-        kinds = Counter(f"link-{reason.kind}" for reason in verdict.reasons)
+        kinds = Counter(f"sign-{reason.kind}" for reason in verdict.reasons)
         seen = Counter[str]()
         for _ in range(kinds.total()):
             shown = signs(glass, "faults")
@@ -179,12 +178,12 @@ def test_a_place_taken_meanwhile_is_told_however_the_finger_trembles(tmp_path: P
         place = glass.shown.places(glass.shown.held()[card.rstrip("r")])[zone]
         for wander in (6, -5, 3):
             glass.drag(fingers[0], (place.x + wander, place.y + wander))
-        assert "place-free" in signs(glass, "places")
+        assert "dotted-card" in signs(glass, "places")
         fingers[0].up()
         told = glass.told("verdict")[-1]
         assert (told["action"], told["ok"]) == (texts[0], False)
         assert (told["reasons"][0]["kind"], told["reasons"][0]["seat"]) == ("too_late", 1)
-        assert signs(glass, "late")["hourglass"] == 1
+        assert signs(glass, "late")["sign-too-late"] == 1
         glass.rest()
         assert_at_rest(glass)
 

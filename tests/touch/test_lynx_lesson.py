@@ -36,7 +36,7 @@ def test_the_herd_lesson(tmp_path: Path) -> None:
             if step.takes is None:
                 rest(glass, page)
                 go_on(glass, page)
-        assert "ring" in signs[0] and "frame" not in signs[0]
-        assert "frame" in signs[1] and "ring" not in signs[1]
+        assert "ring-colour" in signs[0] and "frame-object" not in signs[0]
+        assert "frame-object" in signs[1] and "ring-colour" not in signs[1]
         assert not any(signs[2:])
         assert page.teaching.outcome.winners == (0,)

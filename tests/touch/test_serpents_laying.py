@@ -94,8 +94,8 @@ def test_a_join_is_offered_and_optional(tmp_path: Path, joined: bool) -> None:
         ways = draws_until(glass, with_join)
         (seat,) = glass.session.active
         assert lit(glass) == {way.partition("=")[0] for way in ways}
-        drawn = [quad.sprite for quad in glass.shown.signs("chosen")]
-        assert "link" in drawn and drawn.count("chain-dot") > 3
+        drawn = [quad.sprite for quad in glass.shown.signs("links")]
+        assert "sign-links" in drawn and drawn.count("dot-chain") > 3
         snakes = len(glass.state()["snakes"])
         join = min(way for way in ways if "+" in way)
         way = join if joined else join.partition("+")[0]
@@ -175,7 +175,7 @@ def test_the_wrong_colour_goes_home_and_says_why(tmp_path: Path) -> None:
         before = glass.state()
         carry(glass, seat, wrong).up()
         glass.frames(3)
-        rings = [quad for quad in glass.shown.signs("faults") if quad.sprite == "ring"]
+        rings = [quad for quad in glass.shown.signs("faults") if quad.sprite == "ring-colour"]
         assert len(rings) == 2 and len(glass.fault_lines()) == 1
         glass.rest()
         assert glass.state() == before

@@ -1,109 +1,166 @@
-"""Faults: the pictures that do not go together, tied to each other. Points, does not shout."""
+"""Faults: what speaks against a place, one thing at a time. Points, does not shout.
+
+Two pictures that quarrel are tied together: rings and a drop for a colour, striped frames and
+twins for an object. A taken place wears a barrier, and so does one that is closed for any other
+reason, with a line to what is in the way.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from math import atan2, degrees, hypot, inf
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from math import inf
 
-from oeil_app.core.scene import Mark
 from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 
 from ..place.frame import Frame, turned
 from ..place.motion import Pose
+from . import contours
 from .batch import Quad
 
-SIGNS = {"colour": ("ring", "link-colour"), "object": ("frame", "link-object")}
-BADGE = 24  # u
-BADGE_AT = {"link-colour": 0.36, "link-object": 0.64}  # of the way between the two pictures
-LINE = 5
+SIGNS = {"colour": ("ring-colour", "sign-colour"), "object": ("frame-object", "sign-object")}
+ROUND = 1.16  # the sprite of a ring or frame, beside the ring itself
+BADGE, NO, TAKEN = 30, 34, 52  # u: between two pictures; in a place; at what lies there
+THREAD = 11  # u
 EACH = 1.2  # seconds that one of several faults is shown
 
 
-@dataclass(slots=True)
-class Drawing:
-    """What is drawn of some faults: lines beneath, signs above."""
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What speaks against one place for one piece."""
 
-    lines: list[Quad] = field(default_factory=list)
-    signs: list[Quad] = field(default_factory=list)
+    seat: int
+    reasons: tuple[Reason, ...]
+    place: Frame | None = None  # where it would lie
+    taken: bool = False
+    owner: int | None = None  # whose piece lies there, or who was quicker
+    held: Pose | None = None  # where a hand has it
+    home: Pose | None = None  # and where it came from
+    walled: bool = True  # the place is a rectangle, and nobody else draws its contour
 
 
 class InTurn:
-    """Of several pairs that quarrel at a place one is shown, each for a while, the clearest first.
+    """Of several pairs that quarrel at a place one is shown, each for a while, the nearest first.
 
     All at once they would hide what they accuse.
     """
 
     def __init__(self) -> None:
-        self._since: dict[Hashable, float] = {}
+        self._since: dict[Hashable, tuple[float, list[Reason]]] = {}
         self.next = inf  # when another one is to be shown
 
     def shown(
-        self, blamed: Mapping[Hashable, Sequence[Reason]], now: float
-    ) -> dict[Hashable, Sequence[Reason]]:
-        """What to show now of the reasons against each place; the key changes with them."""
-        self._since = {key: self._since.get(key, now) for key in blamed}
-        self.next, out = inf, dict[Hashable, Sequence[Reason]]()
-        for key, reasons in blamed.items():
-            pairs = [reason for kind in SIGNS for reason in reasons if reason.kind == kind]
+        self, blamed: Mapping[Hashable, Case], away: Callable[[Hashable, Reason], float], now: float
+    ) -> dict[Hashable, Case]:
+        """What to show now of each case; the key changes with it. `away`: how far from the hand."""
+        was, self._since = self._since, {}
+        self.next, out = inf, dict[Hashable, Case]()
+        for key, case in blamed.items():
+            pairs = [reason for reason in case.reasons if reason.kind in SIGNS]
             if len(pairs) < 2:
-                out[key] = reasons
+                out[key] = case
                 continue
-            turn = int((now - self._since[key]) / EACH)
-            self.next = min(self.next, self._since[key] + (turn + 1) * EACH)
-            told = pairs[turn % len(pairs)]
-            out[key, turn] = [one for one in reasons if one is told or one.kind not in SIGNS]
+            since, order = was.get(key) or (now, sorted(pairs, key=lambda pair: away(key, pair)))
+            self._since[key] = since, order
+            turn = int((now - since) / EACH)
+            self.next = min(self.next, since + (turn + 1) * EACH)
+            told = order[turn % len(order)]
+            rest = (one for one in case.reasons if one is told or one.kind not in SIGNS)
+            out[key, turn] = Case(
+                *(case.seat, tuple(rest), case.place, case.taken, case.owner),
+                *(case.held, case.home, case.walled),
+            )
         return out
 
 
 def drawn(
-    reasons: Iterable[Reason],
-    part: Callable[[str], tuple[Pose, Part] | None],
-    group: Callable[[Reason], Mark | None],
-    frame: Callable[[Mark], Frame],
-    u: float,
-) -> Drawing:
-    """Rings or frames round the two pictures of each fault, a line and a badge between them."""
-    out = Drawing()
-    outlined = set()
-    for reason in reasons:
-        about = group(reason)
-        if about is not None and about.spot not in outlined:
-            outlined.add(about.spot)
-            box = frame(about)
-            out.signs.append(Quad("group", box.cx, box.cy, box.w, box.h, box.angle))
-    for reason in reasons:
-        if reason.kind in SIGNS:
-            ends = [found for name in reason.pieces if (found := part(name)) is not None]
-            if len(ends) == 2:
-                _link(out, ends[0], ends[1], *SIGNS[reason.kind], u)
-    return out
+    case: Case, part: Callable[[str], tuple[Pose, Part] | None], facing: float, u: float
+) -> list[Quad]:
+    """The signs of a case, for somebody who sits that way."""
+    if case.taken and case.place is not None:
+        return _taken(case, case.place, facing, u)
+    pairs = [
+        (ends[0], ends[1], *SIGNS[reason.kind])
+        for reason in case.reasons
+        if reason.kind in SIGNS
+        and len(ends := [found for name in reason.pieces if (found := part(name))]) == 2
+    ]
+    if pairs:
+        return [quad for pair in pairs for quad in tied(*pair, u)]
+    return _closed(case, part, u)
 
 
-def _link(
-    out: Drawing,
+def tied(
     one: tuple[Pose, Part],
     other: tuple[Pose, Part],
     round_it: str,
     badge: str,
     u: float,
-) -> None:
-    (ax, ay, ar), (bx, by, br) = _centre(*one), _centre(*other)
-    length = hypot(bx - ax, by - ay)
-    angle = degrees(atan2(by - ay, bx - ax))
-    mx, my = (ax + bx) / 2, (ay + by) / 2
-    size = min(BADGE * u, ar * 1.5)
-    part = BADGE_AT[badge]  # a colour's and an object's badge never lie on each other
-    out.lines.append(Quad("white", mx, my, max(0.0, length - ar - br), LINE * u, angle))
-    out.signs += (
-        Quad(round_it, ax, ay, 2 * ar, 2 * ar),
-        Quad(round_it, bx, by, 2 * br, 2 * br),
-        Quad(badge, ax + (bx - ax) * part, ay + (by - ay) * part, size, size),
-    )
+) -> list[Quad]:
+    """Two pictures: each in a ring or a frame, a thread between them, why in its middle."""
+    (ax, ay, ar), (bx, by, br) = centre(*one), centre(*other)
+    sx, sy = _edge(ax, ay, bx, by, ar)
+    ex, ey = _edge(bx, by, ax, ay, br)
+    size = min(BADGE * u, ar * 1.3)
+    return [
+        contours.thread(sx, sy, ex, ey, min(THREAD * u, ar * 0.5)),
+        Quad(round_it, ax, ay, 2 * ar * ROUND, 2 * ar * ROUND, one[0].angle),
+        Quad(round_it, bx, by, 2 * br * ROUND, 2 * br * ROUND, other[0].angle),
+        contours.badge(badge, (ax + bx) / 2, (ay + by) / 2, size),
+    ]
 
 
-def _centre(pose: Pose, part: Part) -> tuple[float, float, float]:
+def _taken(case: Case, place: Frame, facing: float, u: float) -> list[Quad]:
+    """A barrier round what lies there; one lies, the other bounces; whose; and the way home."""
+    near = Frame(place.cx, place.cy, *_seen(place, facing), facing)
+    size = min(TAKEN * u, min(place.w, place.h) * 0.46)
+    quads = contours.barrier(place, u) if case.walled else []
+    if case.held is not None and case.home is not None:
+        home = case.home.x, case.home.y
+        quads += contours.way((case.held.x, case.held.y), home, u)
+    quads.append(contours.badge("sign-taken", *near.point(-near.w / 2, near.h / 2), size, facing))
+    if case.owner is not None:
+        foot = near.point(-near.w * 0.42, -near.h * 0.46)
+        quads.append(contours.pennant(case.owner, *foot, size / 42, facing))
+    return quads
+
+
+def _closed(case: Case, part: Callable[[str], tuple[Pose, Part] | None], u: float) -> list[Quad]:
+    """A barrier with a badge, and a cup at what is in the way."""
+    place = case.place
+    if place is None:
+        return []
+    quads = contours.barrier(place, u) if case.walled else []
+    for reason in case.reasons[:1]:
+        for name in reason.pieces:
+            found = part(name)
+            if found is not None and not place.holds(found[0].x, found[0].y):
+                pose, piece = found
+                cause = Frame(*centre(pose, piece)[:2], *(_box(pose, piece)), pose.angle)
+                quads += contours.cup((place.cx, place.cy), cause, THREAD * u)
+    size = min(NO * u, min(place.w, place.h) * 0.5)
+    return [*quads, contours.badge("sign-no", place.cx, place.cy, size)]
+
+
+def centre(pose: Pose, part: Part) -> tuple[float, float, float]:
     """The middle of a picture in the window, and the radius of a ring round it."""
     x, y = turned(pose.x, pose.y, part.x * pose.unit, part.y * pose.unit, pose.angle)
-    return x, y, max(part.w, part.h) * pose.unit * 0.46
+    return x, y, max(part.w, part.h) * pose.unit * 0.42
+
+
+def _box(pose: Pose, part: Part) -> tuple[float, float]:
+    return part.w * pose.unit, part.h * pose.unit
+
+
+def _seen(place: Frame, facing: float) -> tuple[float, float]:
+    """Width and height of a place as somebody sees it who sits that way."""
+    square = round((place.angle - facing) / 90) % 2 == 0
+    return (place.w, place.h) if square else (place.h, place.w)
+
+
+def _edge(x: float, y: float, to_x: float, to_y: float, r: float) -> tuple[float, float]:
+    """Where a line to another point leaves a ring."""
+    length = max(((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5, 1e-6)
+    part = min(r / length, 0.5)
+    return x + (to_x - x) * part, y + (to_y - y) * part

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from math import hypot, pi, sin
+from math import pi, sin
 from typing import Any
 
-from oeil_app.core.scene import Loop
+from oeil_app.core.scene import Look, Loop
 from oeil_app.core.scenery import Part, Scenery, Sign
-from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from ..place import motion
-from ..place.frame import Place, Rect, turned
+from ..place.frame import Frame, Place, turned
 from ..place.motion import Pose
-from . import faults
+from . import contours, faults
 from .batch import Batch, Quad
+from .faults import Case
+from .ghosts import Ghosts
 from .loops import LoopsView
 from .pieces import Pieces
 from .sprites import Sprites
 
 BADGE = 48  # u
-END, END_TIP, END_EMBLEM = 1.1, 0.30, 0.26  # of a unit; its emblem's place and size, of the ring
+END = 1.1  # of a unit: the half ring at an open end
 GLINT = 0.85
-DOT, DOTS, LINK = 11, 19, 38  # u: a chain's dots, from one to the next, and its link
-FAULT = (1.0, 0.416, 0.302, 1.0)
+DOT, DOTS, LINK = 13, 19, (46, 24)  # u: a chain's dots, from one to the next, and its links
+PENNANT = 0.013  # of a place: how large the flag of whose it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,132 +40,177 @@ class Lit:
     if_turned: Collection[str]  # where it could, were it turned
     chosen: bool  # by a tap: it is framed where it lies
     pointed: Place | None  # by a key
+    aimed: str | None = None  # the place that shows its ghost: it wears a sign of its own
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """The place that a held piece points at, and shows its ghost in."""
+
+    piece: str
+    place: Place
+    fits: bool  # and its seat wants to be told
 
 
 class Lights:
-    """Lit places beneath the pieces; faults, and the sign of who came too late, above them."""
+    """Lit places and ghosts beneath the signs; faults, and who came too late, above all pieces."""
 
     def __init__(
-        self, session: Session, scenery: Scenery[Any], pieces: Pieces, shared: Sprites
+        self,
+        session: Session,
+        scenery: Scenery[Any],
+        pieces: Pieces,
+        shared: Sprites,
+        signs: Sprites,
     ) -> None:
         self.session, self.scenery, self.pieces = session, scenery, pieces
         self.layout = pieces.placer.layout
         u = self.layout.u
-        self.places, self.chosen, self.lines = (Batch(shared, u) for _ in range(3))
-        self.faults, self.late, self.handles, self.glints = (Batch(shared, u) for _ in range(4))
-        self.lines.colour.rgba = FAULT
+        self.cloth, self.places, self.aims, self.links = (Batch(signs, u) for _ in range(4))
+        self.faults, self.late, self.handles = (Batch(signs, u) for _ in range(3))
+        self.chosen, self.glints = (Batch(shared, u) for _ in range(2))
+        self.ghosts = Ghosts(pieces)
         self.loops = LoopsView(pieces.placer, pieces.reduced)
-        self._faulty: dict[Hashable, tuple[faults.Drawing, list[Loop]]] = {}
+        self._faulty: dict[Hashable, tuple[list[Quad], list[Loop]]] = {}
 
     def show_places(self, lit: Iterable[Lit]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
+        lit = list(lit)
+        several = len({light.seat for light in lit if light.legal}) > 1
         places: list[Quad] = []
+        links: list[Quad] = []
         chosen: list[Quad] = []
         for light in lit:
             for zone, place in light.places.items():
-                self._light(light, zone, place, places, chosen)
+                if zone != light.aimed:
+                    self._light(light, zone, place, places, links, several)
             if light.chosen:
                 chosen.append(self._chosen(light.piece))
             if light.pointed is not None:
                 at = light.pointed
                 chosen.append(Quad("pick", at.x, at.y, at.w, at.h))
         self.places.show(places)
+        self.links.show(links)
         self.chosen.show(chosen)
 
     def _light(
-        self, light: Lit, zone: str, place: Place, places: list[Quad], chosen: list[Quad]
+        self,
+        light: Lit,
+        zone: str,
+        place: Place,
+        places: list[Quad],
+        links: list[Quad],
+        several: bool,
     ) -> None:
-        legal, seat = zone in light.legal, light.seat
+        legal, look = zone in light.legal, self.pieces.look(light.piece)
+        frame = in_sight(place, look)
         if not self.scenery.lights_places:  # the backdrop lights them
             return
-        sign = self.scenery.sign(self.session.state, seat, light.piece, zone)
+        sign = self.scenery.sign(self.session.state, light.seat, light.piece, zone)
         if sign.kind == "place" and (not sign.shy or legal):
-            places += self._place(seat, place, legal, zone in light.if_turned)
+            if legal:
+                places.append(contours.may(frame))
+            elif not (light.legal and look.turns == 4):
+                places.append(contours.free(frame))
+            if not legal and zone in light.if_turned:
+                places.append(self._turnable(frame, look.turns, light.seat))
+            if legal and several:
+                places.append(self._whose(light.seat, frame))
         elif sign.kind == "end" and legal:
-            places += self._end(seat, sign)
+            places += self._end(sign)
         elif sign.kind == "link" and legal:
-            chosen += self._link(seat, place, sign)
+            links += self._link(place, sign)
 
-    def _place(self, seat: int, place: Place, lit: bool, turned: bool) -> list[Quad]:
-        seen = place.seen or Rect(place.x - place.w / 2, place.y - place.h / 2, place.w, place.h)
-        w, h = (seen.w, seen.h) if place.angle % 180 == 0 else (seen.h, seen.w)
-        sign = "place-legal" if lit else "place-free"
-        out = [Quad(sign, seen.cx, seen.cy, w, h, place.angle)]
-        facing, size = self.layout.trays[seat].frame.angle, min(w, h) * 0.3
-        if lit:
-            out.append(self._emblem(seat, place))
-        elif turned:
-            out.append(Quad("turn", place.x, place.y, size, size, facing))
-        return out
+    def _turnable(self, place: Frame, turns: int, seat: int) -> Quad:
+        """It would fit here, turned: the handle that turns it."""
+        size, facing = min(place.w, place.h) * 0.44, self.layout.trays[seat].frame.angle
+        sprite = "handle-half" if turns == 2 else "handle-quarter"
+        return Quad(sprite, place.cx, place.cy, size, size, facing)
 
-    def _emblem(self, seat: int, place: Place) -> Quad:
-        """The sign of the hand that asks, on a place where it may lay."""
-        facing, size = self.layout.trays[seat].frame.angle, min(place.w, place.h) * 0.3
-        return Quad(f"emblem-{seat}", place.x, place.y, size, size, facing)
+    def _whose(self, seat: int, place: Frame) -> Quad:
+        """Where several look for places at once: whose landing this is."""
+        facing = self.layout.trays[seat].frame.angle
+        x, y = turned(place.cx, place.cy, min(place.w, place.h) * 0.2, 0, facing)
+        return contours.pennant(seat, x, y, PENNANT * min(place.w, place.h), facing)
 
-    def _end(self, seat: int, sign: Sign) -> list[Quad]:
-        """A half ring where the piece can be joined, with the emblem of the hand that asks."""
+    def _end(self, sign: Sign) -> list[Quad]:
+        """A half ring where the piece can be joined, and a chevron that points to it."""
         if sign.at is None:
             return []
         ring = self.pieces.placer.frame(sign.at, END, END)
-        x, y = ring.point(ring.w * END_TIP, 0)
-        size, facing = ring.w * END_EMBLEM, self.layout.trays[seat].frame.angle
-        return [
-            Quad("end-legal", ring.cx, ring.cy, ring.w, ring.h, ring.angle),
-            Quad(f"emblem-{seat}", x, y, size, size, facing),
-        ]
+        return [Quad("end-may", ring.cx, ring.cy, ring.w, ring.h, ring.angle)]
 
-    def _link(self, seat: int, place: Place, sign: Sign) -> list[Quad]:
-        """A chain of dots, and the link that a finger means."""
+    def _link(self, place: Place, sign: Sign) -> list[Quad]:
+        """A chain of dots, and the two links that a finger means."""
         u, points = self.layout.u, [self.pieces.placer.point(spot) for spot in sign.via]
-        dots = [Quad("chain-dot", x, y, DOT * u, DOT * u) for x, y in dotted(points, DOTS * u)]
-        size, facing = LINK * u, self.layout.trays[seat].frame.angle
-        return [*dots, Quad("link", place.x, place.y, size, size, facing)]
+        apart = contours.dotted(points, DOTS * u)
+        dots = [Quad("dot-chain", x, y, DOT * u, DOT * u) for x, y in apart]
+        return [*dots, Quad("sign-links", place.x, place.y, LINK[0] * u, LINK[1] * u, place.angle)]
 
     def _chosen(self, piece: str) -> Quad:
         """A piece chosen by a tap is framed where it lies."""
         pose, look = self.pieces.home(piece), self.pieces.look(piece)
         return Quad("pick", pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
 
-    def show_faults(
-        self,
-        blamed: Mapping[Hashable, Sequence[Reason]],
-        too_late: Iterable[str],
-        loops: Sequence[Loop] = (),
-    ) -> None:
-        """The pictures at fault tied together; an hourglass on what came too late.
+    def show_aims(self, aims: Iterable[Aim]) -> None:
+        """Where what is held would lie: a glow where it may, dots where it may not."""
+        cloth: list[Quad] = []
+        over: list[Quad] = []
+        for aim in aims:
+            frame = framed(aim.place, self.pieces.look(aim.piece))
+            if aim.fits:
+                cloth.append(contours.halo(frame))
+                over.append(contours.aim(frame))
+            else:
+                over.append(contours.free(frame))
+        self.cloth.show(cloth)
+        self.aims.show(over)
 
-        Lines over the field for the reasons that are about more than two pictures, and `loops`.
-        As long as the key of some reasons stays the same, so does what is drawn of them.
+    def show_faults(self, cases: Mapping[Hashable, Case], loops: Sequence[Loop] = ()) -> None:
+        """What speaks against places; who came too late; and lines over the field, with `loops`.
+
+        As long as the key of a case stays the same, so does what is drawn of it.
         """
         was = self._faulty
-        self._faulty = {key: was.get(key) or self._drawn(why) for key, why in blamed.items()}
+        self._faulty = {key: was.get(key) or self._drawn(case) for key, case in cases.items()}
         drawn = self._faulty.values()
         self.loops.show([*(loop for _, about in drawn for loop in about), *loops], 0.0)
-        self.lines.show([line for drawing, _ in drawn for line in drawing.lines])
-        self.faults.show([sign for drawing, _ in drawn for sign in drawing.signs])
-        size = BADGE * self.layout.u
-        views = [self.pieces.views[piece] for piece in too_late if piece in self.pieces.views]
-        self.late.show([Quad("hourglass", v.pose.x, v.pose.y, size, size) for v in views])
+        self.faults.show([sign for signs, _ in drawn for sign in signs])
+        self.late.show([sign for case in cases.values() for sign in self._late(case)])
 
-    def _drawn(self, reasons: Sequence[Reason]) -> tuple[faults.Drawing, list[Loop]]:
-        """What is drawn of some reasons: pictures tied together, and lines over the field."""
-        state, placer = self.session.state, self.pieces.placer
-        about = [loop for reason in reasons for loop in self.scenery.outlines(state, reason)]
-        return faults.drawn(
-            reasons,
-            self._part,
-            lambda reason: self.scenery.group(state, reason),
-            lambda mark: placer.frame(mark.spot, mark.w, mark.h),
-            self.layout.u,
-        ), about
+    def _drawn(self, case: Case) -> tuple[list[Quad], list[Loop]]:
+        """The signs of a case, and what its reasons outline on the field."""
+        about = [
+            loop
+            for reason in case.reasons
+            for loop in self.scenery.outlines(self.session.state, reason)
+        ]
+        facing = self.layout.trays[case.seat].frame.angle
+        return faults.drawn(case, self.part, facing, self.layout.u), about
 
-    def _part(self, name: str) -> tuple[Pose, Part] | None:
+    def _late(self, case: Case) -> list[Quad]:
+        """Somebody was quicker: an hourglass, and who it was."""
+        if not case.reasons or case.reasons[0].kind != "too_late" or case.place is None:
+            return []
+        seat, u, place = case.reasons[0].seat, self.layout.u, case.place
+        facing, size = self.layout.trays[case.seat].frame.angle, BADGE * u
+        signs = [contours.badge("sign-too-late", place.cx, place.cy, size, facing)]
+        if seat is not None and not case.taken:
+            x, y = turned(place.cx, place.cy, size * 0.3, size * 0.2, facing)
+            signs.append(contours.pennant(seat, x, y, u, facing))
+        return signs
+
+    def part(self, name: str) -> tuple[Pose, Part] | None:
+        """Where the part of a piece is seen that a reason names; of a held one, on its ghost."""
         part = self.scenery.part(self.session.state, name)
-        view = self.pieces.views.get(part.piece) if part is not None else None
-        if part is None or view is None:
+        if part is None and name in self.pieces.views:
+            look = self.pieces.look(name)
+            part = Part(name, 0, 0, look.w, look.h)
+        if part is None or part.piece not in self.pieces.views:
             return None
-        return (view.tween.end if view.tween is not None else view.pose), part
+        view = self.pieces.views[part.piece]
+        lies = view.tween.end if view.tween is not None else view.pose
+        return self.ghosts.poses.get(part.piece, lies), part
 
     def pulse(self, now: float, beckons_until: float) -> bool:
         """Faults breathe, lit places call for a finger so long; true while they do.
@@ -174,7 +219,7 @@ class Lights:
         """
         steady, breath = self.pieces.reduced, 0.5 + 0.5 * motion.beat(now)
         if self.faults.shown:
-            self.faults.fade(1.0 if steady else breath)
+            self.faults.fade(1.0 if steady else 0.7 + 0.3 * motion.beat(now))
         calling = now < beckons_until and not steady
         self.places.fade(breath if calling else 1.0)
         return calling
@@ -200,16 +245,15 @@ class Lights:
         return True
 
 
-def dotted(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[float, float]]:
-    """Points along a line, evenly, about so far from each other; none at its ends."""
-    ways = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points)]
-    count = max(2, round(sum(ways) / apart))
-    wanted = [sum(ways) * n / count for n in range(1, count)]
-    found: list[tuple[float, float]] = []
-    gone = 0.0
-    for ((ax, ay), (bx, by)), way in zip(pairwise(points), ways, strict=True):
-        while wanted and wanted[0] <= gone + way:
-            part = (wanted.pop(0) - gone) / max(way, 1e-9)
-            found.append((ax + (bx - ax) * part, ay + (by - ay) * part))
-        gone += way
-    return found
+def framed(place: Place, look: Look) -> Frame:
+    """As large as the piece that would lie there."""
+    return Frame(place.x, place.y, look.w * place.unit, look.h * place.unit, place.angle)
+
+
+def in_sight(place: Place, look: Look) -> Frame:
+    """The same, no further than its own area goes."""
+    seen = place.seen
+    if seen is None:
+        return framed(place, look)
+    w, h = (seen.w, seen.h) if place.angle % 180 == 0 else (seen.h, seen.w)
+    return Frame(seen.cx, seen.cy, w, h, place.angle)

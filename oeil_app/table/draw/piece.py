@@ -8,40 +8,26 @@ comes, goes or moves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import cos, inf, radians, sin
+from math import inf
 
-from kivy.graphics import (
-    Color,
-    InstructionGroup,
-    Mesh,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Rotate,
-    Scale,
-    Translate,
-)
+from kivy.graphics import Color, InstructionGroup, Mesh
 from kivy.graphics.texture import Texture
 
 from oeil_app.core.scene import Look
 
 from ..place.frame import turned
 from ..place.motion import Pose, Tween
+from .alone import SHADE_REST, SHADOW_REST, Alone, Vertices, flattened
 from .sprites import Sprites, quad_indices
 
-SHADOW_REST, SHADOW_HELD = 0.05, 0.16  # how far the shadow reaches out, in units
-SHADE_REST = 0.45  # how dark it is
-HELD_BIGGER = 0.10  # a held piece is that much larger
 SPRITE = 16  # numbers of a sprite: four corners of x, y, u, v
-
-Vertices = list[float]
 
 
 class PieceView:
     """Where a piece is seen, and how it moves. The table tells it where to."""
 
-    def __init__(self, id: str, sprites: Sprites, shadow: Texture) -> None:
-        self.id, self.sprites = id, sprites
+    def __init__(self, id: str, sprites: Sprites, shadow: Texture, cast: Texture) -> None:
+        self.id, self.sprites, self._cast = id, sprites, cast
         self.look: Look | None = None
         self.face = "up"  # which side is up, or will be when it has turned over
         self.pose = Pose(0, 0, 0, 1)
@@ -118,7 +104,7 @@ class PieceView:
         if group is self._in:
             return
         if self._alone is None:
-            self._alone = Alone(self.sprites, self._shadow)
+            self._alone = Alone(self.sprites, self._cast)
         if self._in is not None:
             self._in.remove(self._alone.group)
         if group is not None:
@@ -149,71 +135,9 @@ class PieceView:
             w, h = look.w + 2 * SHADOW_REST, look.h + 2 * SHADOW_REST
             shadow = [(self._shadow, 0.0, 0.0, w, h)]
             sprites = [(self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in look.layers]
-            known = (pose, look, _flattened(shadow, pose), _flattened(sprites, pose))
+            known = (pose, look, flattened(shadow, pose), flattened(sprites, pose))
             self._flat = known
         return known[2], known[3]
-
-
-class Alone:
-    """One piece with instructions of its own: moving it tells the canvas next to nothing."""
-
-    def __init__(self, sprites: Sprites, shadow: Texture) -> None:
-        self.sprites = sprites
-        self.group = InstructionGroup()
-        self._move, self._turn = Translate(0, 0), Rotate(angle=0, axis=(0, 0, 1))
-        self._scale = Scale(1, 1, 1)
-        self._shade, self._shadow = Color(0, 0, 0, 0.4), Rectangle(texture=shadow)
-        self._tint, self._mesh = Color(1, 1, 1, 1), Mesh(mode="triangles")
-        for instruction in (
-            PushMatrix(),
-            self._move,
-            self._turn,
-            self._scale,
-            self._shade,
-            self._shadow,
-            self._tint,
-            self._mesh,
-            PopMatrix(),
-        ):
-            self.group.add(instruction)
-        self._look: Look | None = None  # as they were drawn last
-        self._pose: Pose | None = None
-
-    def draw(self, look: Look, pose: Pose) -> None:
-        """Only what is other than it was is told again: a dragged piece only moves."""
-        was = self._pose
-        if pose is was and look is self._look:
-            return
-        if was is None or (pose.x, pose.y) != (was.x, was.y):
-            self._move.xy = (pose.x, pose.y)
-        if was is None or pose.angle != was.angle:
-            self._turn.angle = pose.angle
-        if was is None or (pose.unit, pose.lift, pose.flip) != (was.unit, was.lift, was.flip):
-            unit = pose.unit * (1 + HELD_BIGGER * pose.lift)
-            self._scale.x, self._scale.y = unit * max(pose.flip, 0.02), unit
-        if was is None or pose.alpha != was.alpha:
-            self._tint.a = pose.alpha
-        if look is not self._look:
-            self._mesh.vertices = _flattened(
-                ((self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in look.layers),
-                Pose(0, 0, 0, 1),
-            )
-            self._mesh.indices = quad_indices(len(look.layers))
-            self._mesh.texture = self.sprites[look.layers[0].sprite]
-        if (
-            was is None
-            or look is not self._look
-            or (pose.lift, pose.alpha) != (was.lift, was.alpha)
-        ):
-            self._cast(look, pose)
-        self._look, self._pose = look, pose
-
-    def _cast(self, look: Look, pose: Pose) -> None:
-        """The lamp hangs above the table: a shadow has no direction, only height."""
-        reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * pose.lift
-        w, h = look.w + 2 * reach, look.h + 2 * reach
-        self._shadow.pos, self._shadow.size = (-w / 2, -h / 2), (w, h)
-        self._shade.a = (SHADE_REST + 0.15 * pose.lift) * pose.alpha
 
 
 class Together:
@@ -268,18 +192,3 @@ def _by_planes(views: Sequence[PieceView], shown: Sequence[Vertices]) -> Iterabl
         for n, plane in enumerate(view.planes)
         if plane == wanted
     ]
-
-
-def _flattened(
-    sprites: Iterable[tuple[Texture, float, float, float, float]], pose: Pose
-) -> Vertices:
-    """The corners of sprites in the window, with their texture coordinates."""
-    a = radians(pose.angle)
-    c, s = cos(a) * pose.unit, sin(a) * pose.unit
-    out: Vertices = []
-    for texture, x, y, w, h in sprites:
-        t = texture.tex_coords
-        left, right, low, high = x - w / 2, x + w / 2, y - h / 2, y + h / 2
-        for px, py, n in ((left, low, 0), (right, low, 2), (right, high, 4), (left, high, 6)):
-            out += (pose.x + px * c - py * s, pose.y + px * s + py * c, t[n], t[n + 1])
-    return out

@@ -36,7 +36,7 @@ class Pieces:
         self._pieces: dict[str, Piece] = {}
         self._looks: Mapping[str, Look] = {}
         self._riding: set[str] = set()  # pieces that something carries: each is drawn on its own
-        self._shadow = shared["shadow-rest"]
+        self._shadow, self._cast = shared["shadow-rest"], shared["shadow-held"]
         self._arranged = False  # whether the two lists below are right
         self._alone: list[PieceView] = []
         self._lying: dict[str, list[PieceView]] = {}  # by area, lowest first
@@ -227,7 +227,7 @@ class Pieces:
         return names
 
     def _add(self, piece: Piece, deal: bool) -> PieceView:
-        view = PieceView(piece.id, self.sprites, self._shadow)
+        view = PieceView(piece.id, self.sprites, self._shadow, self._cast)
         view.show(self._looks[piece.look])
         view.face = piece.face
         self.views[piece.id] = view

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..draw.pieces import Pieces
 from ..place import motion
-from ..place.frame import turned
+from ..place.beside import Wanted, beside
+from ..place.frame import Place, Rect, turned, turned_size
 from ..place.motion import Kind, Pose
 from ..state import Hold, Phase, Ports, TableState
 from .reach import Reach
+from .zones import Zones
 
 AHEAD = 0.6  # a held piece runs so much of its height ahead of the finger
+LARGER = 1.5  # and is so many times as large as it will lie, or as it lay
+GHOST = 0.86  # of its size: what shows where it would lie
+TILT, OVER = 12.0, (0.34, 0.3)  # over a taken place: degrees askew, and how far off its middle
 
 
 class Carry:
@@ -36,7 +41,7 @@ class Carry:
         self.glide(hold, kind)
 
     def glide(self, hold: Hold, kind: Kind) -> None:
-        self.pieces.glide(hold.piece, self._pose(hold), self.ports.now(), kind)
+        self.pieces.glide(hold.piece, self.pose(hold), self.ports.now(), kind)
 
     def aim(self, hold: Hold) -> None:
         """The finger, the places or the piece's turn are other than they were: where does it point?
@@ -53,7 +58,7 @@ class Carry:
         """Once a frame: every held piece is where its finger is."""
         for hold in self.state.holds.values():
             if hold.phase is Phase.HELD:
-                self.pieces.put(hold.piece, self._pose(hold))
+                self.pieces.put(hold.piece, self.pose(hold))
 
     def forget(self) -> None:
         """Holds that are over need nothing any more."""
@@ -89,10 +94,16 @@ class Carry:
         return turned(hold.x, hold.y, 0, away, self.trays[hold.seat].frame.angle)
 
     def _unit(self, hold: Hold) -> float:
-        """How large a held piece is: as in the tray, or as where it may go if that is more."""
+        """How large the piece is in hand where nobody would have it larger: as in the tray."""
         return max(self.trays[hold.seat].card, self.reach.zones(hold).unit)
 
-    def _pose(self, hold: Hold) -> Pose:
+    def held_unit(self, hold: Hold) -> float:
+        """How large a held piece is: larger than where it may go, never smaller than at home."""
+        tray, lies = self.trays[hold.seat].card, self.reach.zones(hold).unit
+        return max(tray, min(LARGER * lies, max(LARGER * tray, 1.15 * lies)))
+
+    def pose(self, hold: Hold) -> Pose:
+        """Ahead of its finger; beside the place that it points at, which shows its ghost."""
         zones, turn = self.reach.zones(hold), hold.turn
         place = zones.places.get(hold.at) if hold.at is not None else None
         if place is not None and hold.at is not None:
@@ -100,10 +111,56 @@ class Carry:
         off = hold.twist - (turn + hold.lies) * 360 / hold.turns
         if place is not None:
             known = self._snapped.get(hold)
-            if known is None or known[0] != (place, off):
-                pose = Pose(place.x, place.y, place.angle + off, place.unit, lift=0.5)
-                known = self._snapped[hold] = ((place, off), pose)
+            made_of = (place, off, zones, hold.phase)
+            if known is None or known[0] != made_of:
+                known = self._snapped[hold] = (made_of, self._at(hold, zones, place, off))
             return known[1]
         x, y = self._ahead(hold)
         facing = self.trays[hold.seat].frame.angle if zones.angle is None else zones.angle
-        return Pose(x, y, facing + off, self._unit(hold), lift=1.0)
+        return Pose(x, y, facing + off, self.held_unit(hold), lift=1.0)
+
+    def _at(self, hold: Hold, zones: Zones, place: Place, off: float) -> Pose:
+        """Let go, or in its tray, as it will lie; else beside, or askew over what lies there."""
+        angle, taken = place.angle + off, zones.taken(hold.at or "")
+        if (hold.phase is not Phase.HELD and not taken) or self.in_tray(place):
+            return Pose(place.x, place.y, angle, place.unit, lift=0.5)
+        unit, look = self.held_unit(hold), self.pieces.look(hold.piece)
+        if taken:
+            angle -= TILT
+        w, h = turned_size(look.w * unit, look.h * unit, angle)
+        rect = Rect(place.x - place.w / 2, place.y - place.h / 2, place.w, place.h)
+        towards = turned(0, 0, 0, -1, self.trays[hold.seat].frame.angle)
+        if taken:
+            x, y = turned(place.x, place.y, *OVER, self.trays[hold.seat].frame.angle)
+            x, y = place.x + (x - place.x) * place.w, place.y + (y - place.y) * place.h
+        else:
+            wanted = Wanted(rect, w, h, towards)
+            x, y = beside(wanted, self._cards(hold.piece), self.pieces.placer.layout.window)
+        return Pose(x, y, angle, unit, 1.0, alpha=0.9 if taken else 1.0, grey=float(taken))
+
+    def ghosts(self) -> dict[str, Pose]:
+        """What is held, by piece, as it would lie in the place that it points at."""
+        found = {}
+        for hold in self.state.by(Phase.HELD):
+            zones = self.reach.zones(hold)
+            place = zones.places.get(hold.at) if hold.at is not None else None
+            if place is None or hold.at is None or zones.taken(hold.at) or self.in_tray(place):
+                continue
+            off = hold.twist - (hold.turn_at(hold.at) + hold.lies) * 360 / hold.turns
+            found[hold.piece] = Pose(place.x, place.y, place.angle + off, place.unit * GHOST)
+        return found
+
+    def in_tray(self, place: Place) -> bool:
+        """Whether a place is one of a tray's."""
+        return any(tray.frame.holds(place.x, place.y) for tray in self.trays.values())
+
+    def _cards(self, but: str) -> Iterator[Rect]:
+        """What lies on the table and should be seen, as rectangles."""
+        away = self.state.away()
+        yield from (tray.frame.rect for tray in self.trays.values())
+        for id, view in self.pieces.views.items():
+            if id != but and id not in away and view.look is not None:
+                pose = view.tween.end if view.tween is not None else view.pose
+                unit = pose.unit
+                w, h = turned_size(view.look.w * unit, view.look.h * unit, pose.angle)
+                yield Rect(pose.x - w / 2, pose.y - h / 2, w, h)

@@ -176,6 +176,8 @@ class Hands:
         hold.phase = Phase.WAITING
         if not self.asking.first(hold.seat, action, lambda said: self.say(hold, said), tapped):
             self.say(hold, action)
+        elif hold.phase is Phase.WAITING and self.state.holds.get(hold.piece) is hold:
+            self.carry.glide(hold, motion.LAND)
 
     def say(self, hold: Hold, action: str | None) -> None:
         """Says it for a piece that was let go; it goes home if that is refused, or is nothing."""
@@ -190,6 +192,7 @@ class Hands:
                 self.carry.go_home(hold.piece)
             else:
                 self.state.holds[hold.piece] = hold
+                self.carry.glide(hold, motion.LAND)
         self.ports.dirty()
 
     def _say_no_drop(self, hold: Hold) -> None:

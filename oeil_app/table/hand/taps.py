@@ -1,24 +1,18 @@
 """Taps: a piece is chosen by one, turned by another, and goes to the place that is tapped.
 
-Two handles beside a chosen piece turn it as well. Where several pieces together are an action,
-they are picked one by one.
+Where several pieces together are an action, they are picked one by one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from math import hypot
 from typing import Any
 
 from oeil_app.core.scene import Pick
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
-from ..draw.batch import Quad
 from ..draw.pieces import Pieces
 from ..place import motion
-from ..place.frame import turned
 from ..state import Comfort, Hold, Phase, Ports, TableState
 from .gesture import Tap
 from .hands import Hands
@@ -26,8 +20,6 @@ from .reach import Reach
 
 HAND, SMALL_HAND = 0.6, 0.9  # of a lit place: how far beside its middle a tap still means it
 NEAR = 4  # dp beside a piece that still pick it
-HANDLE = 46  # u, across
-HANDLE_TOUCH = 0.62  # of that: how far from its middle a finger may miss it
 
 
 class Taps:
@@ -175,53 +167,3 @@ class Taps:
             if view.frame.holds(x, y):
                 return self.scenery.pick_at(self.session.state, area, *view.units(x, y))
         return None
-
-
-@dataclass(frozen=True, slots=True)
-class Handle:
-    """One arrow; a touch on it turns the piece by so many steps (clockwise)."""
-
-    piece: str
-    steps: int
-    x: float
-    y: float
-    size: float
-    facing: float
-
-    def holds(self, x: float, y: float) -> bool:
-        return hypot(x - self.x, y - self.y) <= self.size * HANDLE_TOUCH
-
-    def quad(self) -> Quad:
-        sprite = "turn-right" if self.steps > 0 else "turn-left"
-        return Quad(sprite, self.x, self.y, self.size, self.size, self.facing)
-
-
-def _beside(
-    piece: str, at: tuple[float, float], half: float, facing: float, u: float
-) -> tuple[Handle, Handle]:
-    """The two handles of a piece of this half width, left and right as its player sees it."""
-    away = half + HANDLE * u * 0.48
-    left, right = (turned(*at, side * away, 0, facing) for side in (-1, 1))
-    size = HANDLE * u
-    return (
-        Handle(piece, -1, *left, size, facing),
-        Handle(piece, 1, *right, size, facing),
-    )
-
-
-def handles_shown(state: TableState, pieces: Pieces, reach: Reach) -> list[Handle]:
-    """Beside what is chosen and can be turned both ways: an arrow for each."""
-    layout = pieces.placer.layout
-    found: list[Handle] = []
-    for hold in state.by(Phase.CHOSEN):
-        if hold.turns > 2 and (hold.here is not None or not reach.on_field(hold.piece)):
-            pose, look = pieces.home(hold.piece), pieces.look(hold.piece)
-            half = max(look.w, look.h) * pose.unit / 2
-            facing = layout.trays[hold.seat].frame.angle
-            found += _beside(hold.piece, (pose.x, pose.y), half, facing, layout.u)
-    return found
-
-
-def handle_at(handles: Iterable[Handle], x: float, y: float) -> Handle | None:
-    """The handle at a point."""
-    return next((handle for handle in handles if handle.holds(x, y)), None)

@@ -57,6 +57,13 @@ class Zones:
         """On letting go there as the piece is turned now; None: that is no place of its."""
         return self.verdicts.get((zone, self.hold.turn_at(zone)))
 
+    def taken(self, zone: str) -> bool:
+        """Whether something lies there: since before, or since somebody was quicker."""
+        verdict = self.verdict(zone)
+        if verdict is None:
+            return zone in self.places and not any(at == zone for at, _ in self.verdicts)
+        return any(reason.kind == "occupied" for reason in verdict.reasons)
+
     def ways(self) -> list[Drop]:
         """All that it may do, in every turn."""
         return [drop for drop, verdict in self.verdicts.items() if verdict]

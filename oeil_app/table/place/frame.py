@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import hypot
+from math import cos, hypot, radians, sin
 
 from oeil_app.core.quad import turned as turned
 
@@ -125,6 +125,13 @@ class Place:
     def away(self, x: float, y: float) -> float:
         """The same, as the crow flies, by the larger side."""
         return hypot(self.x - x, self.y - y) / max(self.w, self.h)
+
+
+def turned_size(w: float, h: float, angle: float) -> tuple[float, float]:
+    """How much room a rectangle takes when it is turned so."""
+    a = radians(angle)
+    c, s = abs(cos(a)), abs(sin(a))
+    return w * c + h * s, w * s + h * c
 
 
 def _kept(at: float, long: float, low: float, room: float) -> float:

@@ -71,6 +71,7 @@ class Pose:
     lift: float = 0.0  # 0 lies, 1 is held
     flip: float = 1.0  # 1 face up as drawn, 0 edge on
     alpha: float = 1.0
+    grey: float = 0.0  # 1: as if it were of stone, since it may not lie where it is
 
     def mixed(self, other: Pose, t: float) -> Pose:
         """A pose on the way to another, turning the shorter way round."""
@@ -85,6 +86,7 @@ class Pose:
             self.lift + (other.lift - self.lift) * t,
             self.flip + (other.flip - self.flip) * t,
             self.alpha + (other.alpha - self.alpha) * t,
+            self.grey + (other.grey - self.grey) * t,
         )
 
 

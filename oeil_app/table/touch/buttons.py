@@ -15,8 +15,9 @@ from oeil_app.play.trouble import Trouble
 from ..ask import Asking
 from ..draw.pieces import Pieces
 from ..draw.trays import Trays
+from ..hand.handles import Handles
 from ..hand.hands import Hands
-from ..hand.taps import Taps, handle_at, handles_shown
+from ..hand.taps import Taps
 from ..say import Telling
 from ..state import BRIEFLY, Phase, Ports, TableState
 
@@ -36,21 +37,22 @@ class Buttons:
         trays: Trays,
         hands: Hands,
         taps: Taps,
+        handles: Handles,
         asking: Asking,
         telling: Telling,
     ) -> None:
         self.state, self.ports, self.session = state, ports, session
         self.pieces, self.trays, self.hands, self.taps = pieces, trays, hands, taps
-        self.asking, self.telling = asking, telling
+        self.handles, self.asking, self.telling = handles, asking, telling
 
     def down(self, x: float, y: float) -> bool:
         """A finger lands; false if nothing is there to be pressed."""
-        if self.covered(x, y):
-            return False
-        handle = handle_at(handles_shown(self.state, self.pieces, self.hands.reach), x, y)
+        handle = self.handles.at(x, y)
         if handle is not None:
             self.hands.turn(handle.piece, handle.steps)
             return True
+        if self.covered(x, y):
+            return False
         button = self.trays.button_at(x, y)
         if button is not None:
             self._press(button)

@@ -29,6 +29,7 @@ class Finger:
     turns: int = 1
     helps: Finger | None = None
     base: float = 0.0  # the angle from its holder at which the twist is zero
+    near: float = 0.0  # how far from its holder it landed
     helper: Finger | None = None  # that helped it last, if it still does
     strayed: bool = False  # it moved too far to be a tap
     rested: bool = False

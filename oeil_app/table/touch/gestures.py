@@ -36,6 +36,7 @@ NEAR = 70.0  # a second finger so near to a holder helps, even on another piece 
 REACH = 150.0  # and so near if nothing else lies beneath it
 PALM_FINGERS, PALM_REACH, PALM_TIME = 3, 64.0, 0.2  # nearer to each other than cards in a tray
 IDLE = 3.0  # a holder that was still so long can be relieved by another finger
+LEFT, LEFT_MORE = 1.15, 8.0  # so many times as far, and dp, a holder has left who stays behind
 STUCK = 60.0  # and a finger that was still so long has probably gone
 WRIST = 128.0  # a step never asks for a wider twist than this
 PAST_HALF = 6.0  # beyond half a step a twist counts, so that it does not flutter
@@ -64,7 +65,7 @@ class Gestures:
         if helped is not None:
             new.role, new.seat, new.helps = "helps", helped.seat, helped
             helped.helper = new
-            new.base = helped.angle_to(new)
+            new.base, new.near = helped.angle_to(new), new.away(helped)
         elif grip is not None:
             new.role, new.seat, new.piece, new.turns = "armed", grip.seat, grip.piece, grip.turns
         else:
@@ -83,7 +84,7 @@ class Gestures:
             return self._lift(moved)
         if moved.role == "holds":
             helper = self._helper(moved)
-            twist = self._twist(moved, helper) if helper is not None else []
+            twist = self._led(moved, helper) if helper is not None else []
             return [Drag(finger, moved.seat, moved.piece, x, y), *twist]
         if moved.helps is not None:
             return self._help(moved, moved.helps)
@@ -216,6 +217,13 @@ class Gestures:
         if helper.t - holder.t > IDLE and helper.away(holder) > 2 * REACH * self.dp:
             helper.piece, helper.turns, helper.helps = holder.piece, holder.turns, None
             return self._lift(helper)
+        return self._twist(holder, helper)
+
+    def _led(self, holder: Finger, helper: Finger) -> list[Gesture]:
+        """The holder moves: round a finger that stays it twists, away from it it just leaves."""
+        if not helper.strayed and helper.away(holder) > helper.near * LEFT + LEFT_MORE * self.dp:
+            helper.end()
+            return [Twist(holder.id, holder.seat, holder.piece, 0.0)]
         return self._twist(holder, helper)
 
     def _stop_helping(self, holder: Finger, tapped: bool) -> list[Gesture]:

@@ -1,0 +1,152 @@
+"""A piece drawn by itself, while it moves, is held, or is but the ghost of one.
+
+Moving it tells the canvas next to nothing. It casts a shadow that grows as it is lifted, and turns
+to stone over a place that is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, radians, sin
+
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    RenderContext,
+    Rotate,
+    Scale,
+    Translate,
+)
+from kivy.graphics.texture import Texture
+
+from oeil_app.core.scene import Look
+
+from ..place.motion import Pose
+from .ground import source
+from .sprites import Sprites, quad_indices
+
+SHADOW_REST, SHADOW_HELD = 0.05, 0.25  # how far the shadow reaches out, in units
+SHADE_REST, SHADE_HELD = 0.45, 1.0  # how dark it is; a high one is soft
+SHADOW_EDGE, SHADOW_SIDE = 48 / 104, 48 / 28  # of its sprite: a border; and of what reaches out
+
+Vertices = list[float]
+
+
+class Alone:
+    """One piece with instructions of its own: moving it tells the canvas next to nothing."""
+
+    def __init__(self, sprites: Sprites, shadow: Texture | None) -> None:
+        self.sprites = sprites
+        self.group = InstructionGroup()
+        self._move, self._turn = Translate(0, 0), Rotate(angle=0, axis=(0, 0, 1))
+        self._scale = Scale(1, 1, 1)
+        self._shade = Color(0, 0, 0, 0.4)
+        self._shadow = Mesh(mode="triangles", texture=shadow, indices=quad_indices(9))
+        self._tint, self._mesh = Color(1, 1, 1, 1), Mesh(mode="triangles")
+        self._body, self._stone = InstructionGroup(), None
+        self._cast_by = shadow
+        self._body.add(self._mesh)
+        for instruction in (
+            PushMatrix(),
+            self._move,
+            self._turn,
+            self._scale,
+            *((self._shade, self._shadow) if shadow is not None else ()),
+            self._tint,
+            self._body,
+            PopMatrix(),
+        ):
+            self.group.add(instruction)
+        self._look: Look | None = None  # as they were drawn last
+        self._pose: Pose | None = None
+
+    _stone: RenderContext | None  # through which it is drawn while it may not lie where it is
+
+    def draw(self, look: Look, pose: Pose) -> None:
+        """Only what is other than it was is told again: a dragged piece only moves."""
+        was = self._pose
+        if pose is was and look is self._look:
+            return
+        if was is None or (pose.x, pose.y) != (was.x, was.y):
+            self._move.xy = (pose.x, pose.y)
+        if was is None or pose.angle != was.angle:
+            self._turn.angle = pose.angle
+        if was is None or (pose.unit, pose.flip) != (was.unit, was.flip):
+            self._scale.x, self._scale.y = pose.unit * max(pose.flip, 0.02), pose.unit
+        if was is None or pose.alpha != was.alpha:
+            self._tint.a = pose.alpha
+        if look is not self._look:
+            self._mesh.vertices = flattened(
+                ((self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in look.layers),
+                Pose(0, 0, 0, 1),
+            )
+            self._mesh.indices = quad_indices(len(look.layers))
+            self._mesh.texture = self.sprites[look.layers[0].sprite]
+        if (
+            was is None
+            or look is not self._look
+            or (pose.lift, pose.alpha) != (was.lift, was.alpha)
+        ):
+            self._cast(look, pose)
+        if pose.grey != (0.0 if was is None else was.grey):
+            self._petrify(pose)
+        self._look, self._pose = look, pose
+
+    def _cast(self, look: Look, pose: Pose) -> None:
+        """The lamp hangs above the table: a shadow has no direction, only height."""
+        if self._cast_by is None:
+            return
+        reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * pose.lift
+        self._shadow.vertices = _framed(self._cast_by, look.w, look.h, reach)
+        self._shade.a = (SHADE_REST + (SHADE_HELD - SHADE_REST) * pose.lift) * pose.alpha
+
+    def _petrify(self, pose: Pose) -> None:
+        """Greys it, by a shader that only a piece over a taken place needs."""
+        if pose.grey and self._stone is None:
+            self._stone = RenderContext(use_parent_projection=True, use_parent_modelview=True)
+            self._stone.shader.fs = source("stone")
+            self._stone.add(self._tint)
+            self._stone.add(self._mesh)
+        self._body.clear()
+        if self._stone is not None and pose.grey:
+            self._stone["grey"] = pose.grey
+            self._body.add(self._stone)
+        else:
+            self._body.add(self._mesh)
+
+
+def flattened(
+    sprites: Iterable[tuple[Texture, float, float, float, float]], pose: Pose
+) -> Vertices:
+    """The corners of sprites in the window, with their texture coordinates."""
+    a = radians(pose.angle)
+    c, s = cos(a) * pose.unit, sin(a) * pose.unit
+    out: Vertices = []
+    for texture, x, y, w, h in sprites:
+        t = texture.tex_coords
+        left, right, low, high = x - w / 2, x + w / 2, y - h / 2, y + h / 2
+        for px, py, n in ((left, low, 0), (right, low, 2), (right, high, 4), (left, high, 6)):
+            out += (pose.x + px * c - py * s, pose.y + px * s + py * c, t[n], t[n + 1])
+    return out
+
+
+def _framed(texture: Texture, w: float, h: float, reach: float) -> Vertices:
+    """A shadow round a piece of this size, in units: its corners keep their shape."""
+    t, edge = texture.tex_coords, min(reach * SHADOW_SIDE, w / 2 + reach, h / 2 + reach)
+    x, y = w / 2 + reach, h / 2 + reach
+    xs, ys = (-x, edge - x, x - edge, x), (-y, edge - y, y - edge, y)
+    us, vs = _thirds(t[0], t[4]), _thirds(t[1], t[5])
+    out: Vertices = []
+    for i in range(3):
+        for j in range(3):
+            for a, b in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)):
+                out += (xs[a], ys[b], us[a], vs[b])
+    return out
+
+
+def _thirds(start: float, end: float) -> tuple[float, float, float, float]:
+    off = (end - start) * SHADOW_EDGE
+    return start, start + off, end - off, end

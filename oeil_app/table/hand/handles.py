@@ -1,0 +1,112 @@
+"""Handles: brass at what is held or chosen, for a finger that turns it.
+
+A half turn has one handle; a quarter has one at what is held, and two, left and right, at what was
+chosen by a tap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import hypot
+
+from ..draw.batch import Quad
+from ..draw.pieces import Pieces
+from ..place.frame import turned, turned_size
+from ..state import Hold, Phase, TableState
+from .carry import Carry
+from .reach import Reach
+
+HANDLE, TOUCH = 56, 28  # u: the sprite across, and how far from its middle a finger turns it
+SPRITES = {(2, 1): "handle-half", (4, 1): "handle-quarter", (4, -1): "handle-quarter-left"}
+
+
+@dataclass(frozen=True, slots=True)
+class Handle:
+    """A touch on it turns the piece by so many steps (clockwise)."""
+
+    piece: str
+    steps: int
+    sprite: str
+    x: float
+    y: float
+    size: float
+    facing: float
+
+    def holds(self, x: float, y: float) -> bool:
+        return hypot(x - self.x, y - self.y) <= self.size * TOUCH / HANDLE
+
+    def quad(self) -> Quad:
+        return Quad(self.sprite, self.x, self.y, self.size, self.size, self.facing)
+
+
+class Handles:
+    """Finds them; what a hand carries has its own that goes along."""
+
+    def __init__(
+        self,
+        state: TableState,
+        pieces: Pieces,
+        reach: Reach,
+        carry: Carry,
+        left_handed: Iterable[int],
+        dp: float,
+    ) -> None:
+        self.state, self.pieces, self.reach, self.carry = state, pieces, reach, carry
+        self.left_handed = frozenset(left_handed)
+        layout = pieces.placer.layout
+        self.trays, self.size = layout.trays, max(HANDLE * layout.u, HANDLE * dp)
+
+    def chosen(self) -> list[Handle]:
+        """Beside what is chosen and can be turned: one for a half turn, an arrow for each way."""
+        found: list[Handle] = []
+        for hold in self.state.by(Phase.CHOSEN):
+            if hold.turns > 1 and (hold.here is not None or not self.reach.on_field(hold.piece)):
+                found += self._beside(hold)
+        return found
+
+    def _beside(self, hold: Hold) -> list[Handle]:
+        pose, look = self.pieces.home(hold.piece), self.pieces.look(hold.piece)
+        facing = self.trays[hold.seat].frame.angle
+        if hold.turns == 2:
+            w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle - facing)
+            at = turned(pose.x, pose.y, w / 2, h / 2, facing)
+            return [Handle(hold.piece, 1, "handle-half", *at, self.size * 0.8, facing)]
+        away = max(look.w, look.h) * pose.unit / 2 + self.size * 0.4
+        return [
+            Handle(
+                hold.piece,
+                steps,
+                SPRITES[4, steps],
+                *turned(pose.x, pose.y, steps * away, 0, facing),
+                self.size * 0.86,
+                facing,
+            )
+            for steps in (-1, 1)
+        ]
+
+    def held(self) -> list[Handle]:
+        """At the corner of every held piece that is away from the hand."""
+        found = []
+        for hold in self.state.by(Phase.HELD):
+            if hold.turns in (2, 4) and hold.piece in self.pieces.views:
+                pose = self.pieces.views[hold.piece].pose
+                x, y = self._corner(hold)
+                facing = self.trays[hold.seat].frame.angle
+                sprite = SPRITES[hold.turns, 1]
+                at = pose.x + x, pose.y + y
+                found.append(Handle(hold.piece, 1, sprite, *at, self.size, facing))
+        return found
+
+    def _corner(self, hold: Hold) -> tuple[float, float]:
+        """From the middle of a held piece, to the far side and away from the hand that has it."""
+        look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
+        facing = self.trays[hold.seat].frame.angle
+        angle = round((self.carry.pose(hold).angle - facing) / 90) * 90
+        w, h = turned_size(look.w * unit, look.h * unit, angle)
+        side = 1 if hold.seat in self.left_handed else -1
+        return turned(0, 0, side * w / 2, h / 2, facing)
+
+    def at(self, x: float, y: float) -> Handle | None:
+        """The handle at a point; one that is carried lies above all others."""
+        return next((h for h in (*self.held(), *self.chosen()) if h.holds(x, y)), None)
