@@ -171,7 +171,8 @@ class Public:
         pieces = self.pieces_drawn()
         assert pieces.views.keys() == {piece.id for piece in self.table.scene.pieces}
         wanted = sum(len(view.look.layers) + 1 for view in pieces.views.values())
-        return sum(map(sprites_drawn, (pieces.low, pieces.high, pieces.top))), wanted
+        layers = (pieces.low, pieces.high, pieces.top)
+        return sum(sprites_drawn(layer, pieces._cast) for layer in layers), wanted
 
     def wrongly_drawn(self, piece: Any) -> str:
         """What is wrong with how a piece at rest is drawn; nothing if nothing is."""
@@ -212,14 +213,12 @@ class Public:
         return [(frame.cx, frame.cy) for frame in frames]
 
 
-def sprites_drawn(group: Any) -> int:
-    """How many sprites a group of drawing instructions shows, shadows included."""
+def sprites_drawn(group: Any, shadow: Any) -> int:
+    """How many sprites a group of drawing instructions shows; a shadow is one of nine parts."""
     found = 0
     for part in group.children:
         if hasattr(part, "children"):
-            found += sprites_drawn(part)
+            found += sprites_drawn(part, shadow)
         elif hasattr(part, "indices"):
-            found += len(part.indices) // 6
-        elif type(part).__name__ == "Rectangle":
-            found += 1
+            found += 1 if part.texture is shadow else len(part.indices) // 6
     return found

@@ -113,6 +113,7 @@ def test_hovering_over_a_wrong_place_points_at_the_pictures(tmp_path: Path, leve
         finger = carry(glass, 0, text)
         kinds = Counter(f"sign-{reason.kind}" for reason in verdict.reasons)
         seen = Counter[str]()
+        glass.seconds(0.1)
         for _ in range(kinds.total()):
             shown = signs(glass, "faults")
             links = Counter({sign: shown[sign] for sign in kinds if shown[sign]})
