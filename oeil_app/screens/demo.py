@@ -47,6 +47,7 @@ class Finger(MotionEvent):
         w, h = Window.system_size
         self.move((x / (w - 1), y / (h - 1)))
         EventLoop.post_dispatch_input(what, self)
+        self.x, self.y = x, y  # who holds it alone saw it so, and then Kivy forgot
 
     def down(self) -> None:
         EventLoop.post_dispatch_input("begin", self)
