@@ -152,8 +152,8 @@ class Drawing:
         self.trays.show(scene, state.said, state.help, state.crowned)
         threats = self.scenery.threats(self.session.state) if state.teaching else ()
         self.loops.show((*threats, *scene.loops), now, state.grows)
-        self._show_places(holds)
         self._show_aims(holds)
+        self._show_places(holds)
         self.blame.show(holds, now)
         self._show_marks(holds, moving)
         self._show_pointer()
@@ -187,7 +187,7 @@ class Drawing:
             zones.if_turned() if level == "all" else (),
             chosen,
             zones.places.get(hold.at) if chosen and hold.at is not None else None,
-            None if chosen else hold.at,
+            hold.at if hold.piece in self.lights.ghosts.poses else None,
         )
 
     def _show_aims(self, holds: Sequence[Hold]) -> None:

@@ -231,6 +231,10 @@ class Shown:
         }
         return shown[kind]
 
+    def ghosts(self) -> Mapping[str, Pose]:
+        """What is held, by piece, as it is seen in the place that it points at."""
+        return self._drawing.lights.ghosts.poses
+
     def loops(self) -> tuple[Loop, ...]:
         """The lines over the field for everybody: what was won, what threatens."""
         return self._drawing.loops.shown

@@ -128,10 +128,12 @@ class Public:
             return True  # drawn at an end that it joins, or as a chain: the place lies beside
         if not table.scenery.lights_places:
             return zone in self.shown.lit(hold)  # the board's shader draws it
+        if hold.piece in self.shown.ghosts() and zone == hold.at:
+            return any(quad.sprite == "contour-aim" for quad in self.shown.signs("aims"))
+        at = (place.x, place.y) if place.seen is None else (place.seen.cx, place.seen.cy)
         return any(
-            quad.sprite.startswith(("may-", "sign-landing", "contour-aim"))
-            and hypot(quad.x - place.x, quad.y - place.y) < 0.5
-            for quad in (*self.shown.signs("places"), *self.shown.signs("aims"))
+            quad.sprite.startswith("may-") and hypot(quad.x - at[0], quad.y - at[1]) < 0.5
+            for quad in self.shown.signs("places")
         )
 
     def drawing(self) -> Any:

@@ -105,8 +105,19 @@ class Handles:
         angle = round((self.carry.pose(hold).angle - facing) / 90) * 90
         w, h = turned_size(look.w * unit, look.h * unit, angle)
         side = 1 if hold.seat in self.left_handed else -1
-        return turned(0, 0, side * w / 2, h / 2, facing)
+        corners = [turned(0, 0, x * w / 2, y * h / 2, facing) for x, y in _corners(side)]
+        zones = self.reach.zones(hold)
+        place = zones.places.get(hold.at) if hold.at is not None else None
+        if place is None:
+            return corners[0]
+        pose = self.carry.pose(hold)  # beside its place: the handle hides nothing of that
+        return max(corners, key=lambda c: hypot(pose.x + c[0] - place.x, pose.y + c[1] - place.y))
 
     def at(self, x: float, y: float) -> Handle | None:
         """The handle at a point; one that is carried lies above all others."""
         return next((h for h in (*self.held(), *self.chosen()) if h.holds(x, y)), None)
+
+
+def _corners(side: int) -> tuple[tuple[int, int], ...]:
+    """Those of a piece as its player sees it, the best for a free finger first."""
+    return (side, 1), (-side, 1), (side, -1)
