@@ -329,8 +329,11 @@ def test_every_way_to_play_speaks_the_protocol(game: str, variant: str) -> None:
 
 
 def test_the_list_of_games_is_as_tools_have_always_read_it() -> None:
-    """Byte for byte, and without games that families do not see."""
-    told = json.dumps(ask(Tool(), cmd="games"), separators=(",", ":"), ensure_ascii=False)
+    """Byte for byte; new games follow the old ones, and what families do not see is not told."""
+    answer = ask(Tool(), cmd="games")
+    assert [game["id"] for game in answer["games"]] == list(GAMES.names)
+    answer["games"] = answer["games"][:4]
+    told = json.dumps(answer, separators=(",", ":"), ensure_ascii=False)
     assert sha256(told.encode()).hexdigest() == GAMES_TOLD
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from oeil_app.games import GAMES
 from oeil_app.play.puzzle_book import PuzzleBook
 from tests.app.test_lesson import drop
 from tests.app.test_lesson import press as tap
@@ -26,6 +27,17 @@ def act(glass: Glass, seat: int, action: str) -> None:
         lay(glass, seat, action)
     told = glass.told("verdict")[-1]
     assert (told["seat"], told["action"], told["ok"]) == (seat, action, True)
+
+
+def test_from_home_to_the_table(tmp_path: Path) -> None:
+    """On the first page if families see it; its seats page deals a table."""
+    with started(tmp_path) as glass:
+        assert (GAME in glass.app.home.cards) == GAMES.facts(GAME).listed
+        page = glass.app.go("seats", game=GAME)
+        glass.frames(4)
+        tap(glass, page.play_button)
+        glass.until(lambda: glass.app.stack.top is glass.game and glass.table is not None)
+        assert glass.session.setup.game == GAME
 
 
 @pytest.mark.parametrize(("variant", "seats"), [("turns", 3), ("together", 2)])
