@@ -210,6 +210,7 @@ class Area:
     h: float
     most: float = 1.0  # how large a unit may be, where a card in a tray is 1
     bands: tuple[int, ...] = ()  # of a tray in a corner: how many slots each band needs
+    least: float = 0.0  # of a field: it is never drawn smaller; what has no room leaves the sight
     turns: bool = False  # a field or plot that may lie turned by a quarter, if that is larger
 
 
@@ -260,6 +261,7 @@ class Scene:
     pieces: tuple[Piece, ...]
     boxes: Mapping[str, Box]  # what should be visible of each field and plot
     focus: Mapping[str, Box] = field(default_factory=dict)  # and what above all, if not all can be
+    middle: Mapping[str, Spot] = field(default_factory=dict)  # what then stays near the middle
     marks: tuple[Mark, ...] = ()
     buttons: tuple[Button, ...] = ()
     words: Mapping[int, Word] = field(default_factory=dict)  # one line at each seat's tray

@@ -15,6 +15,7 @@ from .ask import OPENS, Questions
 from .blame import Blame
 from .dial.dials import Dials
 from .draw.batch import Batch, Quad
+from .draw.beyond import Beyond
 from .draw.ground import BackdropView, Cloth
 from .draw.held_handles import HeldHandles
 from .draw.lights import Aim, Lights, Lit
@@ -66,6 +67,7 @@ class Drawing:
         )
         self.cloth = Cloth(placer, shared, sprites, scenery.atlas, comfort)
         self.backdrop = BackdropView(placer)
+        self.beyond = Beyond(placer, self.cloth.weave, shared, signs, u)
         self.marks = MarksView(shared, placer, u, voice.say)
         self.sign_marks = SignMarks((shared, sprites, signs), placer, u)
         self.loops = LoopsView(placer, comfort.reduced_motion)
@@ -98,11 +100,13 @@ class Drawing:
             marks.field,
             self.sign_marks.field,
             self.loops.group,
+            self.beyond.cover,
             self.trays.wood,
             marks.under,
             pieces.high,
             marks.over,
             self.sign_marks.trays,
+            self.beyond.signs,
             lights.glints.group,
             lights.chosen.group,
             lights.links.group,
@@ -149,6 +153,7 @@ class Drawing:
         holds = state.in_hand()
         self.backdrop.show(scene.backdrop)
         self.cloth.show(scene.floor)
+        self.beyond.show(scene)
         self.trays.show(scene, state.said, state.help, state.crowned)
         threats = self.scenery.threats(self.session.state) if state.teaching else ()
         self.loops.show((*threats, *scene.loops), now, state.grows)

@@ -6,15 +6,19 @@ A board is sprites, or a backdrop that one shader draws on one square, told a fe
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, InstructionGroup, Rectangle, RenderContext
+from kivy.graphics.instructions import Instruction
+from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex
 
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.scene import Backdrop, Floor
 
+from ..place.frame import Rect
 from ..place.placer import Placer
 from ..state import Comfort
 from .batch import Batch, Quad
@@ -25,6 +29,34 @@ PLOT = 0.35
 STRONG = 0.45  # how light the cloth is where the family wants high contrast
 SHADERS = ASSETS / "shaders"
 Uniforms = Mapping[str, float | tuple[float, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Weave:
+    """The cloth of a table: any part of it looks as it does where it lies."""
+
+    window: Rect
+    tile: float
+    cloth: Texture
+    vignette: Texture
+    shine: float
+
+    def part(self, rect: Rect, alpha: float = 1.0) -> list[Instruction]:
+        """What draws a part of the window, so thick."""
+        pos, size = (rect.x, rect.y), (rect.w, rect.h)
+        woven = _corners(rect, self.tile, self.tile)
+        dark = _corners(rect, self.window.w, self.window.h)
+        return [
+            Color(self.shine, self.shine, self.shine, alpha),
+            Rectangle(texture=self.cloth, pos=pos, size=size, tex_coords=woven),
+            Rectangle(texture=self.vignette, pos=pos, size=size, tex_coords=dark),
+        ]
+
+
+def _corners(rect: Rect, w: float, h: float) -> tuple[float, ...]:
+    """Where a rectangle's corners are on a texture that measures w × h in the window."""
+    left, low, right, high = rect.x / w, rect.y / h, (rect.x + rect.w) / w, (rect.y + rect.h) / h
+    return left, low, right, low, right, high, left, high
 
 
 class Cloth:
@@ -53,14 +85,11 @@ class Cloth:
         shade = "-dark" if self.comfort.dark else ""
         cloth = CoreImage(str(ATLAS / f"cloth-{theme}{shade}.png")).texture
         cloth.wrap = "repeat"
-        across, up = window.w / (TILE * u), window.h / (TILE * u)
-        coords = (0, 0, across, 0, across, up, 0, up)
-        size = (window.w, window.h)
-        shine = STRONG if self.comfort.contrast else 1.0
-        self.ground.add(Color(shine, shine, shine, 1))
-        self.ground.add(Rectangle(texture=cloth, size=size, tex_coords=coords))
         vignette = CoreImage(str(ATLAS / "vignette.png")).texture
-        self.ground.add(Rectangle(texture=vignette, size=size))
+        shine = STRONG if self.comfort.contrast else 1.0
+        self.weave = Weave(window, TILE * u, cloth, vignette, shine)
+        for part in self.weave.part(window):
+            self.ground.add(part)
 
     def show(self, floor: Sequence[Floor]) -> None:
         """The board, wherever the camera looks from."""

@@ -57,7 +57,8 @@ class Pieces:
         What rides on something that moves goes on riding, unless a hand has just let go of it.
         """
         self._looks = looks
-        self.placer.follow(scene.boxes, scene.focus, self._under_hands(scene.boxes, held))
+        busy = self._under_hands(scene.boxes, held)
+        self.placer.follow(scene.boxes, scene.focus, busy, scene.middle)
         self.placer.settle(scene.pieces)
         was, self._pieces = self._pieces, {piece.id: piece for piece in scene.pieces}
         gone = self._rename(was)

@@ -129,6 +129,16 @@ def brought_in(view: View, box: Box) -> View:
     return replace(view, x=x, y=y)
 
 
+def kept_near(view: View, x: float, y: float, reach: float) -> View:
+    """The view moved as little as it takes to have a point within so many pixels of its middle."""
+    far = reach / view.unit
+    return replace(
+        view,
+        x=min(max(view.x, x - far), x + far),
+        y=min(max(view.y, y - far), y + far),
+    )
+
+
 def _within(value: float, low: float, high: float) -> float:
     """The nearest value between the limits; the middle where they cross."""
     return (low + high) / 2 if low > high else min(max(value, low), high)

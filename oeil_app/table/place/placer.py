@@ -16,6 +16,7 @@ from .camera import (
     brought_in,
     fitted,
     following,
+    kept_near,
     panned,
     shows,
     turned,
@@ -26,8 +27,11 @@ from .layout import Layout
 from .motion import Pose
 
 NOTHING: Mapping[str, Box] = {}
+NOWHERE: Mapping[str, Spot] = {}
+NEAR_MIDDLE = 200  # u: so far from the middle is what stays near it
 LEAST, MOST = 0.36, 1.3  # the size of a field's card, where one in a tray is 1
 FAIR, FAIR_CARD = 0.8, 60  # below this, or so many u, the edges of a form may be half out of sight
+MOSTLY = 0.2  # of a card that may be in sight of what counts as out of it
 CLOSER = 1.6  # a player's own zoom may go so far beyond
 
 
@@ -75,6 +79,7 @@ class Placer:
         card = max((tray.card for tray in layout.trays.values()), default=84 * layout.u)
         self.big = max(card, 56 * layout.u)
         self.least, self.most = self.big * LEAST, self.big * MOST
+        self._needs: dict[str, object] = {}  # what each camera was asked to see last
         self._turning: set[str] = set()  # areas that wait for hands to go before they turn
         for area in self.areas.values():
             if area.kind in ("shelf", "board"):
@@ -97,6 +102,7 @@ class Placer:
         boxes: Mapping[str, Box],
         focus: Mapping[str, Box] = NOTHING,
         busy: Collection[str] = (),
+        middle: Mapping[str, Spot] = NOWHERE,
     ) -> None:
         """Lets every camera see what must be seen; the views stay as they are where they can.
 
@@ -104,9 +110,10 @@ class Placer:
         """
         for area, box in boxes.items():
             sizes, other = self._sizes(area), self._other_way(area)
+            needs = (box, focus.get(area), middle.get(area))
             if area not in self.boxes:
                 view = turned(self.layout.frames[area], other, box, sizes)
-            elif box != self.boxes[area] or area in self._turning:  # else a player's own zoom stays
+            elif needs != self._needs.get(area) or area in self._turning:  # else own zooms stay
                 may = None if area in busy else other
                 self._turning -= {area}
                 if may is None and other is not None:
@@ -114,8 +121,20 @@ class Placer:
                 view = following(self.views[area], box, sizes, may)
             else:
                 continue
+            if area in middle and not shows(view, box.least):
+                view = self._centred(view, middle[area])
             self.camera.show(area, brought_in(view, focus.get(area, box.least)))
-            self.camera.boxes = {**self.boxes, area: box}
+            self.camera.boxes, self._needs[area] = {**self.boxes, area: box}, needs
+
+    def _centred(self, view: View, spot: Spot) -> View:
+        """Not all can be seen: from where it was as little moved as keeps the spot near the middle.
+
+        What leaves the sight on the way is what is furthest from it.
+        """
+        was = self.views.get(spot.area)
+        if was is not None and (was.frame, was.unit) == (view.frame, view.unit):
+            view = was
+        return kept_near(view, spot.x, spot.y, NEAR_MIDDLE * self.layout.u)
 
     def _other_way(self, area: str) -> Frame | None:
         """The frame of an area that may turn, by a quarter from how it lies."""
@@ -127,8 +146,10 @@ class Placer:
 
     def _sizes(self, area: str) -> Sizes:
         """How large a unit of a field becomes by itself; a board may ask for more than cards do."""
-        most = self.most * max(1.0, self.areas[area].most)
-        return Sizes(self.least, most, max(self.big * FAIR, FAIR_CARD * self.layout.u))
+        found = self.areas[area]
+        most = self.most * max(1.0, found.most)
+        least = max(self.least, self.big * found.least)
+        return Sizes(least, most, max(self.big * FAIR, FAIR_CARD * self.layout.u))
 
     def rooms(self) -> dict[str, tuple[float, float]]:
         """How much room each area has: trays in slots, fields and plots in cards of a tray."""
@@ -142,13 +163,30 @@ class Placer:
                 found[area.id] = (frame.w / self.big, frame.h / self.big)
         return found
 
+    def beyond(self, area: str, spots: Iterable[Spot]) -> dict[str, list[tuple[float, float]]]:
+        """The window points of what lies beyond each edge of an area: left, right, low, high."""
+        rect = self.views[area].frame.rect
+        found: dict[str, list[tuple[float, float]]] = {}
+        for spot in spots:
+            x, y = self.point(spot)
+            over = {
+                "left": rect.x - x,
+                "right": x - rect.x - rect.w,
+                "low": rect.y - y,
+                "high": y - rect.y - rect.h,
+            }
+            edge = max(over, key=over.__getitem__)
+            if over[edge] > -self.unit(area) * MOSTLY:
+                found.setdefault(edge, []).append((x, y))
+        return found
+
     def zoom(self, x: float, y: float, factor: float, dx: float, dy: float) -> bool:
         """A player's own zooming and panning; false if no camera is there."""
         for area, view in self.views.items():
             if area in self.boxes and view.frame.holds(x, y):
                 sizes = self._sizes(area)
                 most = sizes.most * CLOSER
-                view = zoomed(view, (x - dx, y - dy), factor, sizes.least, most)
+                view = zoomed(view, (x - dx, y - dy), factor, self.least, most)
                 self.camera.show(area, panned(view, dx, dy, self.boxes[area]))
                 return True
         return False

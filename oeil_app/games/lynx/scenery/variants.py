@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from oeil_app.core.scene import Area, Button, Mark, Piece, Scene, Spot, Timer, Word
 from oeil_app.core.verdict import Reason
@@ -45,7 +46,7 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
 
     def areas(self, state: SnakeState) -> tuple[Area, ...]:
         stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
-        return (*trays(state, 5), stock, field(state))
+        return (*trays(state, 5), stock, replace(field(state), least=1.0))
 
     def scene(self, state: SnakeState) -> Scene:
         free = at_head(state)
@@ -67,6 +68,7 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
             tuple(pieces),
             {"field": box_around([*state.table, state.tail, *free])},
             {"field": box_around([state.head, *free])},
+            {"field": cell("field", state.head)},
             tuple(marks),
             buttons=tuple(
                 Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
