@@ -70,7 +70,6 @@ HOUSE = sorted(
     path
     for room in ("core", "play", "services", "table", "screens")
     for path in (ROOT / "oeil_app" / room).rglob("*.py")
-    if "practice" not in path.parts
 )
 NAMESAKES = {  # what is called as a game is: a family's animal; our files, catalogue and folder
     "lynx": ("play/people.py", "screens/puzzles/puzzle.py", "screens/words/__init__.py"),

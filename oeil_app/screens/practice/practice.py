@@ -13,7 +13,7 @@ from kivy.uix.scrollview import ScrollView
 from oeil_app.core.drill import Sprite
 from oeil_app.core.quad import Quad
 from oeil_app.play.people import Person
-from oeil_app.play.practice.drills import drills
+from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.progress import Progress
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import CardButton, SignButton
@@ -130,7 +130,7 @@ class PracticePage(Page):
         columns = 5 if self.phone else 3 if not self.narrow else 2
         grid = GridLayout(cols=columns, spacing=dp(8 if self.phone else 16))
         self.cards = {}
-        for drill in drills():
+        for drill in shown():
             card = CardButton(partial(self._begin, drill))
             card.padding, card.spacing = dp(8 if self.phone else 14), dp(4)
             card.add_widget(DrillCover(drills()[drill].cover))

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.graphics import Canvas, Color, Ellipse, Line, SmoothRoundedRectangle
 from kivy.metrics import dp
 
-from oeil_app.play.practice.drills import drills
+from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.progress import Progress
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.layout import Column, Panel, Row
@@ -39,7 +39,7 @@ class ProgressPage(Page):
         body = self.form(self._title())
         line = _("Adapts so that about 4 of 5 are right at once.")
         body.put(Body(line, colour="soft"))
-        for drill in drills():
+        for drill in shown():
             body.put(self._panel(store.kept(self.app, self.person, drill)))
 
     def _title(self) -> str:
