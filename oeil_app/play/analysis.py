@@ -22,7 +22,7 @@ from .thinking import Thoughts
 from .timeline import Entry
 
 KEPT = "coach"  # in a game's note
-GIVEN, TURNED = 0.18, 0.12  # of a chance: given away; a turning point
+GIVEN, TURNED = 0.25, 0.15  # of a chance: given away; a turning point
 MOST = 5  # turning points of a game
 LONGEST = 20_000  # actions
 BUDGET = 0.006  # seconds of a frame, where nobody plays

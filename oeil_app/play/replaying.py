@@ -32,6 +32,12 @@ class Replaying(Session):
         self._commit(self.cursor + 1, Change("redone", self.rev + 1, entry.seat, action, events))
         return True
 
+    def seek(self, n: int) -> bool:
+        """To that moment by its last step, so that the table shows what happened there."""
+        if not 0 < n <= len(self):
+            return super().seek(n)
+        return (self.cursor == n - 1 or super().seek(n - 1)) and self.redo()
+
     def moment(self, n: int) -> Moment | None:
         """The turning point at the n-th action, if it is one."""
         return next((moment for moment in self.moments if moment.n == n), None)

@@ -23,7 +23,7 @@ from .alone.hint_words import because
 from .table_settings import TableSettings
 from .time.timers import STALL
 
-SPEAKS_FOR_ITSELF = ("wins", "only_action", "only_way", "any_card")  # or is said to a person
+SPEAKS_FOR_ITSELF = ("wins", "only_action", "only_way", "any_card", "fits")  # or said to people
 PAUSE, SHORT_PAUSE = 0.5, 0.5  # seconds from what happened until a hand moves; with less movement
 
 
@@ -173,20 +173,20 @@ class ComputerPlayers:
 
     def take_back(self, session: Session) -> bool:
         """The last action of a person, and what the tablet did since."""
-        back = self._last_by_hand(session)
+        back = self.last_by_hand(session)
         if back is None:
             return False
         return session.undo() if back == session.cursor - 1 else session.seek(back)
 
     def can_take_back(self, session: Session) -> bool:
         """Whether there is one, and no revealed card stands before it."""
-        back = self._last_by_hand(session)
+        back = self.last_by_hand(session)
         if back is None:
             return False
         since = session.timeline.entries[back : session.cursor]
         return session.take_backs or not any(entry.barrier for entry in since)
 
-    def _last_by_hand(self, session: Session) -> int | None:
+    def last_by_hand(self, session: Session) -> int | None:
         """How many actions came before the last one of a person."""
         entries = session.timeline.entries
         found = (n for n in range(session.cursor - 1, -1, -1) if entries[n].seat not in self.levels)

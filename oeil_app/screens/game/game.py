@@ -90,6 +90,8 @@ class GameScreen(TablePage):
         choices = [Choice(_("Continue"), self.go_on, "play")]
         if self.at.players.can_take_back(session) and session.outcome is None:
             choices.append(Choice(_("Undo"), self.undo, "undo"))
+        if self._judged() is not None:
+            choices.append(Choice(_("Was that good?"), self.ask_the_coach, "eye"))
         if table.scenery.teaches and session.outcome is None:
             text = _("Hide threats") if table.teaching else _("Show threats")
             choices.append(Choice(text, self.teach, "eye"))
@@ -110,6 +112,22 @@ class GameScreen(TablePage):
         if lock:
             lines.append(_("Locked: keep pressing."))
         return name, lines, choices
+
+    def _judged(self) -> int | None:
+        """The last action of a person, from 1, where the coach can say something of it."""
+        assert self.at is not None
+        session = self.at.session
+        if not session.variant.coached or session.setup.seats == 1 or session.outcome is not None:
+            return None
+        last = self.at.players.last_by_hand(session)
+        return None if last is None else last + 1
+
+    def ask_the_coach(self) -> None:
+        """Was that good? The table goes on to be looked at; the tablet waits."""
+        number = self._judged()
+        self.go_on()
+        if self.at is not None and number is not None:
+            self.at.was_it_good.ask(number)
 
     def teach(self) -> None:
         """Threats are shown, or no longer; so at the next table."""

@@ -26,6 +26,7 @@ from .sheets.sheet import Choice, wrapped
 from .sheets.sheets import Contents, Sheets
 from .table_settings import TableSettings
 from .time.clock import GameClock
+from .was_it_good import WasItGood
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,7 @@ class OpenTable:
         self.mouse = Mouse(self.table)
         self.players = ComputerPlayers(self.table, self.voice, self.tell_trouble, self._held_up)
         self.players.sit_down(levels)
+        self.was_it_good = WasItGood(self.table)
         self._buttons: list[MenuButton] = []
         self.arrange()
 
@@ -120,6 +122,7 @@ class OpenTable:
         self.clock.stop()
         self.mouse.stop()
         self.players.close()
+        self.was_it_good.close()
         self.sheets.close()
         if self.bar is not None:
             self.bar.close()
@@ -194,7 +197,8 @@ class OpenTable:
 
     def _held_up(self) -> bool:
         """Whether whoever plays by itself has to wait: so do fingers, or somebody reads."""
-        return self.table.blocked or self.paused or self.sheets.open is not None
+        reads = self.sheets.open is not None or self.was_it_good.asking
+        return self.table.blocked or self.paused or reads
 
     def moment_to_see(self) -> float:
         """Seconds before a win is celebrated: as long as it takes to see how it came about."""

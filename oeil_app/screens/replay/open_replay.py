@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from kivy.metrics import dp
 
+from oeil_app.core.jsons import JsonObject
+from oeil_app.play.analysis import can_be_analysed
 from oeil_app.play.replaying import Replaying
-from oeil_app.play.session import Change
+from oeil_app.play.session import Change, Session
+from oeil_app.screens.game.seating import Seating, from_note
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.screens.words.replay import MOMENTS
@@ -17,8 +21,14 @@ from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
 
+from .alas import Alas
 from .bar import ReplayBar
+from .better import played
+from .coach import Coach
+from .coach_panel import CoachPanel, PlayerMedal
 from .playback import Playback
+
+PANEL, LEAST = 0.42, 330  # of the window, and dp at least, for the coach
 
 
 class OpenReplay:
@@ -34,22 +44,43 @@ class OpenReplay:
         *,
         leave: Callable[[], object],
         share: Callable[[], object],
+        note: JsonObject,
+        keep: Callable[[JsonObject], None],
+        try_it: Callable[[int], object],
     ) -> None:
         self.page, self.replay = page, replay
+        coached = can_be_analysed(Session(replay.setup, replay.timeline))
         self.table = Table(
             replay,
             names,
             CatalogueVoice(replay.setup.game),
             help=["none"] * replay.setup.seats,
-            comfort=comfort,
+            comfort=replace(comfort, upright=coached),
             trace=trace,
             feedback=FEEL.give,
             size_hint=(None, None),
         )
         self.table.blocked = True
         self.playback = Playback(replay, self.table, self.show)
-        self.bar = ReplayBar(self.playback, leave, share)
+        self.coach: Coach | None = None
+        self.bar: ReplayBar | CoachPanel
+        if coached:
+            self.coach = Coach(replay, self.table, note, keep, self.show)
+            self.bar = CoachPanel(
+                self.playback,
+                self.coach,
+                self._players(from_note(note)),
+                leave,
+                share,
+                lambda: try_it(self._from_here()),
+                page.phone,
+                spacing=dp(6 if page.phone else 10),
+            )
+        else:
+            self.bar = ReplayBar(self.playback, leave, share)
+        self.alas = Alas(self.table)
         page.add_widget(self.table)
+        page.add_widget(self.alas)
         page.add_widget(self.bar)
         self.lay_out()
         self._unlisten = replay.listen(self._moved)
@@ -58,6 +89,8 @@ class OpenReplay:
     def close(self) -> None:
         self.playback.pause()
         self._unlisten()
+        if self.coach is not None:
+            self.coach.close()
         self.table.close()
 
     def lay_out(self) -> None:
@@ -65,18 +98,43 @@ class OpenReplay:
         page = self.page
         if min(page.size) < 10:
             return
-        self.bar.height = dp(72) if page.phone else dp(92)
-        self.table.size = (page.width, page.height - self.bar.height)
+        if self.coach is not None:
+            self.bar.width = max(dp(LEAST), page.width * PANEL)
+            self.table.size = (page.width - self.bar.width, page.height)
+        else:
+            self.bar.height = dp(72) if page.phone else dp(92)
+            self.table.size = (page.width, page.height - self.bar.height)
         self.table.pos = (0, 0)
         if not self.table.ready:
             self.table.build()
+        if self.coach is not None:
+            self.show()
 
     def _moved(self, _change: Change) -> None:
         self.show()
 
+    def _players(self, seating: Seating) -> list[PlayerMedal]:
+        outcome = self.replay.referee.outcome(self.replay.timeline.state(len(self.replay)))
+        winners = outcome.winners if outcome is not None else ()
+        return [
+            PlayerMedal(name, f"animal-{seating.animal(seat)}", seat, seat in winners)
+            for seat, name in enumerate(self.table.names)
+        ]
+
+    def _from_here(self) -> int:
+        """After how many actions one would play on: before what was given away, not at the end."""
+        turning = self.coach.turning if self.coach is not None else None
+        back = turning is not None or self.replay.cursor == len(self.replay)
+        return self.replay.cursor - 1 if back else self.replay.cursor
+
     def show(self) -> None:
         """On the bar: where it stands, and what happens there."""
         playback = self.playback
+        if self.coach is not None and self.table.ready:
+            self.coach.point()
+            turning = self.coach.turning
+            given = turning is not None and turning.given_away
+            self.alas.show(played(self.coach.game, self.replay.cursor) if given else None)
         self.bar.show(self.replay.cursor, self._told(), playback.playing, playback.speed)
 
     def _told(self) -> str:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
 
+from oeil_app.core.jsons import JsonObject
+from oeil_app.games import GAMES
+from oeil_app.play.analysis import KEPT
 from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Session
+from oeil_app.play.trouble import Trouble
 from oeil_app.screens.game.seating import from_note
 from oeil_app.screens.kit.page import Page
 from oeil_app.table.table import Table
 
 from .bar import ReplayBar
+from .coach_panel import CoachPanel
 from .open_replay import OpenReplay
 from .share import Share
 
 LEFT, RIGHT, SPACE = 276, 275, 32  # keys
+RIVAL = 3  # the level of whoever one tries it against
 
 
 class ReplayPage(Page):
@@ -41,7 +49,7 @@ class ReplayPage(Page):
         return self.at.table if self.at is not None else None
 
     @property
-    def bar(self) -> ReplayBar | None:
+    def bar(self) -> ReplayBar | CoachPanel | None:
         return self.at.bar if self.at is not None else None
 
     @property
@@ -114,10 +122,13 @@ class ReplayPage(Page):
             self,
             replay,
             self.names(replay.setup.seats),
-            self.app.table_settings().comfort,
+            from_note(self._note()).comfort(replay.setup.seats, self.app.table_settings().comfort),
             self.app.trace,
             leave=self.app.back,
             share=self.share,
+            note=self._note(),
+            keep=self._keep,
+            try_it=self.try_it,
         )
 
     def close(self) -> None:
@@ -130,6 +141,30 @@ class ReplayPage(Page):
     def _lay_out(self, _dt: float) -> None:
         if self.at is not None:
             self.at.lay_out()
+
+    def _note(self) -> JsonObject:
+        return dict(self.app.journal.note(self.game)) if self.game else {}
+
+    def _keep(self, found: JsonObject) -> None:
+        """What the coach found is kept with the game; if the disk will not, it is found again."""
+        if self.game:
+            with suppress(Trouble):
+                self.app.journal.set_note(self.game, {**self._note(), KEPT: found})
+
+    def try_it(self, n: int) -> None:
+        """A game from that moment on: whoever was to act plays, the tablet plays the others."""
+        if self.replay is None:
+            return
+        old, state = self.replay.setup, self.replay.timeline.state(n)
+        referee = self.replay.referee
+        me = next(iter(referee.active(state)))
+        seating = from_note(self._note())
+        for seat in range(old.seats):
+            level = None if seat == me else RIVAL
+            seating = seating.with_computer(seat, old.seats, level)
+        start = referee.to_json(state)
+        setup = GAMES.setup(old.game, old.variant, old.seats, old.seed, old.options, start)
+        self.app.open_table(setup, replace(seating, extra={}))
 
     def names(self, seats: int) -> list[str]:
         """Who sat there, if it is known; else the seats' animals."""
