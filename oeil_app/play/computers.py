@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from oeil_app.core.mind import Thought, begin
 from oeil_app.core.rng import Rng
 
+from .pondering import Pondering
 from .session import Change, Session
 from .thinking import BUDGET, Thoughts
 
@@ -58,6 +59,7 @@ class Computers:
         scale: float = 1.0,  # of the seconds that people of wood look
         pause: float = PAUSE,
         played: Callable[[], float] | None = None,  # seconds of play; it stands still in pauses
+        ponders: bool = True,  # thinks while people do
     ) -> None:
         assert session.variant.mind is not None, "this variant has no computer players"
         self.session, self.clock, self.scale = session, clock, scale
@@ -65,13 +67,15 @@ class Computers:
         self._mind = session.variant.mind
         self._thoughts = Thoughts(clock, budget)
         self._asked = 0
+        self._pondering = Pondering(session, self._mind, self._thoughts, self._seed)
+        self._ponders = ponders and not session.variant.at_once
         self._seats = {seat: _Seat(level) for seat, level in levels.items()}
         self._stop = session.listen(self._changed)
 
     @property
     def thinking(self) -> bool:
-        """Whether frames are wanted for thinking."""
-        return len(self._thoughts) > 0
+        """Whether any of them has not decided yet."""
+        return any(player.waiting and player.thought is None for player in self._seats.values())
 
     def close(self) -> None:
         """The table is left."""
@@ -93,6 +97,8 @@ class Computers:
         for seat, player in self._seats.items():
             if not player.waiting and not player.carrying and seat in self.session.active:
                 self._ask(seat, player)
+        if self._ponders and not self._seats.keys() & self.session.active.keys():
+            self._pondering.frame({seat: player.level for seat, player in self._seats.items()})
         self._thoughts.frame()
         return [self._hand_out(seat) for seat, p in self._seats.items() if self._due(p)]
 
@@ -119,7 +125,11 @@ class Computers:
         player.began, player.asked_at, player.rev = self.clock(), self.played(), session.rev
         player.legal = self._legal(seat)
         self._asked += 1
-        seed = Rng(session.setup.seed * 8191 + session.cursor * 64 + seat).next64()
+        known = self._pondering.answer(seat, player.level)
+        if known is not None:
+            player.thought, player.decided_at = known, player.began
+            return
+        seed = self._seed(session.cursor, seat)
         if len(session.active) > 1:  # looking again is another look
             seed += self._asked
         thinking = begin(self._mind, session.referee, session.state, seat, player.level, seed)
@@ -128,6 +138,10 @@ class Computers:
             player.thought, player.decided_at = thought, self.clock()
 
         self._thoughts.ask(seat, thinking, decided)
+
+    def _seed(self, cursor: int, seat: int) -> int:
+        """A thought follows from the table alone."""
+        return Rng(self.session.setup.seed * 8191 + cursor * 64 + seat).next64()
 
     def _legal(self, seat: int) -> frozenset[str]:
         session = self.session
@@ -153,6 +167,7 @@ class Computers:
 
         A hand on its way goes on and may come too late, unless the table went back.
         """
+        self._pondering.forget()
         for seat, player in self._seats.items():
             if change.what != "acted":
                 player.carrying = False

@@ -11,6 +11,7 @@ from oeil_app.core.action import Action, Unreadable
 from oeil_app.core.event import Event
 from oeil_app.core.hint import Hint, OutOfTime
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.mind import LEVELS, begin, concluded
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
@@ -138,7 +139,12 @@ class Session:
         """What a good player at this seat would do."""
         if seat not in self.active:
             return None
-        return self.variant.advise(self.state, seat, Rng(self.rev), out_of_time)
+        mind = self.variant.mind
+        if mind is None or not self.variant.coached or self.setup.seats == 1:
+            return self.variant.advise(self.state, seat, Rng(self.rev), out_of_time)
+        thinking = begin(mind, self.referee, self.state, seat, LEVELS[-1], self.rev)
+        thought = concluded(thinking, out_of_time)
+        return None if thought is None else Hint(thought.action, thought.why)
 
     def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
         """Tells the listener of every commit from now on; call what it returns to stop that."""

@@ -51,6 +51,10 @@ class Thoughts:
         self.forget(key)
         self._asked[key] = _Asked(thinking, done)
 
+    def asked(self, key: Hashable) -> bool:
+        """Whether this mind is at work."""
+        return key in self._asked
+
     def best(self, key: Hashable) -> Thought | None:
         """The best that this mind has found so far."""
         asked = self._asked.get(key)

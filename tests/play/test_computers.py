@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from oeil_app.core.mind import begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.play.computers import PAUSE, Computers, Decision
+from oeil_app.play.pondering import GUESSES
 from oeil_app.play.session import Session
 
 
@@ -123,3 +125,68 @@ def test_who_looks_goes_on_looking_where_nothing_changed_for_them() -> None:
         computers.close()
         assert not computers.thinking
     assert decided[0] == decided[1]
+
+
+def test_what_was_expected_is_answered_at_once_and_not_otherwise() -> None:
+    """Thinking in people's turns: the same answers as without it, many of them ready."""
+    told: dict[bool, list[tuple[str, str, int]]] = {}
+    ready = 0
+    for ponders in (True, False):
+        session, clock = table("beginner", 2, seed=5, game="foureyes"), Clock()
+        computers = Computers(session, {1: 3}, clock, ponders=ponders)
+        told[ponders] = []
+        while session.outcome is None and session.cursor < 16:
+            if 0 in session.active:
+                for _ in range(400):  # a person thinks
+                    assert computers.frame() == []
+                    clock.now += 0.016
+                mind, referee = session.variant.mind, session.referee
+                assert mind is not None
+                likely = begin(mind, referee, session.state, 0, GUESSES[0], 0)
+                thought = concluded(likely, lambda: False)
+                assert thought is not None
+                session.submit(0, thought.action)
+                continue
+            computers.frame()
+            ready += not computers.thinking
+            (one,) = until_decided(computers, clock)
+            told[ponders].append((one.thought.action.text(), one.thought.why, one.thought.nodes))
+            session.submit(one.seat, one.thought.action, one.rev)
+            computers.landed(one.seat)
+    assert told[True] == told[False]
+    assert ready >= 4
+
+
+def test_nobody_ponders_over_hidden_cards_or_where_all_play_at_once() -> None:
+    for variant in ("rattlesnake", "great_herd"):
+        session, clock = table(variant, 2), Clock()
+        if variant == "rattlesnake":
+            while 0 not in session.active:
+                session.submit(1, session.referee.legal(session.state, 1)[0])
+        computers = Computers(session, {1: 4}, clock)
+        for _ in range(200):
+            computers.frame()
+            clock.now += 0.016
+        assert computers._pondering.answers == []
+
+
+@pytest.mark.parametrize("how", ["undo", "restart", "act", "close"])
+def test_pondering_ends_with_the_table_it_was_about(how: str) -> None:
+    session, clock = table("standard", 2, seed=5, game="foureyes"), Clock()
+    computers = Computers(session, {1: 4}, clock)
+    while session.cursor < 2:
+        seat = next(iter(session.active))
+        session.submit(seat, session.referee.legal(session.state, seat)[0])
+    assert 0 in session.active
+    computers.frame()
+    assert len(computers._thoughts) == 1
+    match how:
+        case "undo":
+            session.undo()
+        case "restart":
+            session.restart()
+        case "act":
+            session.submit(0, session.referee.legal(session.state, 0)[0])
+        case _:
+            computers.close()
+    assert len(computers._thoughts) == 0

@@ -36,8 +36,10 @@ class ComputerPlayers:
         voice: CatalogueVoice,
         trouble: Callable[[Trouble], None],
         held_up: Callable[[], bool],
+        pace: float = 1.0,
     ) -> None:
         self.table, self.voice, self.trouble, self.held_up = table, voice, trouble, held_up
+        self.pace = pace  # of this family's people, beside what the game expects
         self.levels: dict[int, int] = {}
         self._computers: Computers | None = None
         self._settings: TableSettings | None = None  # once play has begun
@@ -81,6 +83,7 @@ class ComputerPlayers:
                 self.table.session,
                 self.levels,
                 perf_counter,
+                scale=self.pace,
                 pause=pause,
                 played=lambda: self._played,
             )

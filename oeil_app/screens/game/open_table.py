@@ -55,6 +55,7 @@ class OpenTable:
         levels: Mapping[int, int],  # of the seats that play by themselves
         elapsed: float,
         deal: bool,
+        pace: float = 1.0,  # at which people of wood look, by how quick this family is
     ) -> None:
         self.page, self.session, self.settings, self.ports = page, session, settings, ports
         scenery, seats, alone = session.variant.scenery, session.setup.seats, advice is not None
@@ -93,7 +94,9 @@ class OpenTable:
             self.bar = SoloBar(self.table, advice, ports.undo, ports.redo)
             page.add_widget(self.bar)
         self.mouse = Mouse(self.table)
-        self.players = ComputerPlayers(self.table, self.voice, self.tell_trouble, self._held_up)
+        self.players = ComputerPlayers(
+            self.table, self.voice, self.tell_trouble, self._held_up, pace
+        )
         self.players.sit_down(levels)
         self.was_it_good = WasItGood(self.table)
         self._buttons: list[MenuButton] = []

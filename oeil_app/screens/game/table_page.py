@@ -10,8 +10,10 @@ from typing import Any
 from kivy.clock import Clock
 
 from oeil_app.core.setup import Setup
+from oeil_app.games import GAMES
 from oeil_app.play.advice import Advice
 from oeil_app.play.journal import Journal
+from oeil_app.play.pace import family_pace
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.page import Page
@@ -60,6 +62,14 @@ class TablePage(Page):
     def levels(self, setup: Setup) -> Mapping[int, int]:
         """The seats that play by themselves here, and how well."""
         return {}
+
+    def pace(self, setup: Setup) -> float:
+        """How quick this family's people are, by the journal's own times; 1: nobody knows yet."""
+        if GAMES.variant(setup.game, setup.variant).pace is None:
+            return 1.0
+        with suppress(Trouble):
+            return family_pace(self.journal.family.results(), setup.game, setup.variant)
+        return 1.0
 
     def menu_of(self, angle: float) -> Contents:
         """What its menu offers."""
@@ -187,6 +197,7 @@ class TablePage(Page):
             levels=self.levels(session.setup),
             elapsed=elapsed,
             deal=fresh,
+            pace=self.pace(session.setup),
         )
         self.listen()
         self.menu = Menu(at.sheets, self.app.settings, self.menu_of)
