@@ -8,3 +8,9 @@ from typing import Any, TypeAlias
 # is meant and the readers (records, packs, the protocol) check each value they take.
 Json: TypeAlias = Any
 JsonObject: TypeAlias = dict[str, Json]
+
+
+def demand(holds: bool, complaint: str) -> None:
+    """Refuses a state that nobody could have written."""
+    if not holds:
+        raise ValueError(complaint)

@@ -3,7 +3,7 @@
 A game's lessons are data in `games/<game>/lesson.py`: `LESSONS`, a tuple of `Lesson`, the easiest
 first. A step says one thing and then either waits for a tap ("go on") or for something that the
 learner does; whatever else is legal is answered kindly and changes nothing. Words are keys, said by
-the screens: `TAUGHT` in `screens/words/<game>.py` has titles and steps, `SAID` the kind answers.
+the screens: `taught` in the game's words has titles and steps, `said` the kind answers.
 """
 
 from __future__ import annotations

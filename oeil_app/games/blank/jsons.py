@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.jsons import JsonObject
+from oeil_app.core.jsons import JsonObject, demand
 from oeil_app.core.option import is_whole
 
 from .state import CARDS, MOST, TOGETHER, TURNS, State, ended
@@ -39,20 +39,15 @@ def from_json(data: JsonObject) -> State:
         tuple(tuple(hand) for hand in data["hands"]),
         None if winner is None else tuple(winner),
     )
-    _demand(data["game"] == GAME and state.variant in (TURNS, TOGETHER), "another game")
-    _demand(is_whole(state.seats) and len(state.hands) == state.seats > 0, "bad seats")
-    _demand(is_whole(state.first) and 0 <= state.first < state.seats, "bad first")
-    _demand(is_whole(state.reach) and set(options) == {"reach", "first"}, "bad options")
+    demand(data["game"] == GAME and state.variant in (TURNS, TOGETHER), "another game")
+    demand(is_whole(state.seats) and len(state.hands) == state.seats > 0, "bad seats")
+    demand(is_whole(state.first) and 0 <= state.first < state.seats, "bad first")
+    demand(is_whole(state.reach) and set(options) == {"reach", "first"}, "bad options")
     cards = [*state.path, *state.stock, *(card for hand in state.hands for card in hand)]
-    _demand(all(map(is_whole, cards)) and sorted(cards) == list(CARDS), "cards missing")
-    _demand(bool(state.path) and all(len(hand) <= MOST for hand in state.hands), "bad table")
-    _demand(state.winners == ended(state), "bad winner")
+    demand(all(map(is_whole, cards)) and sorted(cards) == list(CARDS), "cards missing")
+    demand(bool(state.path) and all(len(hand) <= MOST for hand in state.hands), "bad table")
+    demand(state.winners == ended(state), "bad winner")
     seats = range(state.seats) if state.variant == TURNS and winner is None else (None,)
-    _demand(state.turn in seats, "bad turn")
-    _demand(state.turn is None or state.can_act(state.turn), "bad turn")
+    demand(state.turn in seats, "bad turn")
+    demand(state.turn is None or state.can_act(state.turn), "bad turn")
     return state
-
-
-def _demand(holds: bool, complaint: str) -> None:
-    if not holds:
-        raise ValueError(complaint)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.jsons import Json, JsonObject, demand
 from oeil_app.core.option import is_whole
 
 from .board import Board, Cells, numbers
@@ -38,16 +38,16 @@ def to_json(board: Board, variant: str, state: State) -> JsonObject:
 
 def from_json(board: Board, variant: str, start: Stock, data: JsonObject) -> State:
     """The state that `to_json` wrote, checked to be one that could stand on the table."""
-    _demand(data["game"] == "foureyes" and data["variant"] == variant, "another game")
-    _demand(data["seats"] == 2 and set(data["options"]) == {"first"}, "bad setup")
+    demand(data["game"] == "foureyes" and data["variant"] == variant, "another game")
+    demand(data["seats"] == 2 and set(data["options"]) == {"first"}, "bad setup")
     first, turn = data["options"]["first"], data["turn"]
-    _demand(is_whole(first) and first in (0, 1), "bad first")
-    _demand(turn is None or (is_whole(turn) and turn in (0, 1)), "bad turn")
-    _demand(data["side"] == (None if turn is None else COLOURS[turn]), "bad side")
+    demand(is_whole(first) and first in (0, 1), "bad first")
+    demand(turn is None or (is_whole(turn) and turn in (0, 1)), "bad turn")
+    demand(data["side"] == (None if turn is None else COLOURS[turn]), "bad side")
     red, blue = data["stock"]
     stock = _stock(dict(red)), _stock(dict(blue))
     tiles = _tiles(board, stock, dict(data["board"]), dict(data["numbers"]))
-    _demand(stock == (_unlaid(start, tiles, 0), _unlaid(start, tiles, 1)), "tiles missing")
+    demand(stock == (_unlaid(start, tiles, 0), _unlaid(start, tiles, 1)), "tiles missing")
     cells = _cells(tiles)
     winner = _winner(board, turn, cells, data["winner"])
     pawns = (NO_PAWNS, NO_PAWNS)
@@ -56,18 +56,13 @@ def from_json(board: Board, variant: str, start: Stock, data: JsonObject) -> Sta
     return State(first, turn, stock, tiles, _earlier(board, data["earlier"]), winner, pawns)
 
 
-def _demand(holds: bool, complaint: str) -> None:
-    if not holds:
-        raise ValueError(complaint)
-
-
 def _tiles(
     board: Board, stock: tuple[Stock, Stock], lying: JsonObject, numbers: JsonObject
 ) -> tuple[Tile | None, ...]:
     """The tiles on their places. Numbers that do not fit are given anew: no rule needs them."""
     alike: dict[tuple[int, str], dict[str, int]] = {}
     for place, (colour, kind, turn) in lying.items():
-        _demand(is_whole(turn) and kind in KINDS, "bad tile")
+        demand(is_whole(turn) and kind in KINDS, "bad tile")
         alike.setdefault((COLOURS.index(colour), kind), {})[place] = turn
     tiles: list[Tile | None] = [None] * len(board.places)
     for (seat, kind), turns in alike.items():
@@ -81,8 +76,8 @@ def _tiles(
 
 
 def _stock(data: JsonObject) -> Stock:
-    _demand(set(data) == set(KINDS), "bad stock")
-    _demand(all(is_whole(left) and left >= 0 for left in data.values()), "bad stock")
+    demand(set(data) == set(KINDS), "bad stock")
+    demand(all(is_whole(left) and left >= 0 for left in data.values()), "bad stock")
     return data["L"], data["R"], data["X"]
 
 
@@ -99,9 +94,9 @@ def _winner(
     """F-4: whose square stands has won; with none play goes on or was drawn."""
     owners = tuple(seat for seat in (0, 1) if _has_square(board, cells[seat]))
     winner = None if data is None else tuple(data)
-    _demand((turn is None) == (winner is not None), "turn and winner disagree")
-    _demand(winner is None or all(map(is_whole, winner)), "bad winner")
-    _demand(len(owners) < 2 and (winner or ()) == owners, "squares and winner disagree")
+    demand((turn is None) == (winner is not None), "turn and winner disagree")
+    demand(winner is None or all(map(is_whole, winner)), "bad winner")
+    demand(len(owners) < 2 and (winner or ()) == owners, "squares and winner disagree")
     return winner
 
 
@@ -131,7 +126,7 @@ def _earlier(board: Board, data: Json) -> dict[str, int]:
     earlier = dict(data)
     for name, times in earlier.items():
         *tiles, turn = name
-        _demand(len(tiles) == len(board.places) and turn in ("0", "1"), "bad position")
-        _demand(all(tile in LETTERS or tile == "." for tile in tiles), "bad position")
-        _demand(is_whole(times) and 1 <= times <= 2, "bad count")
+        demand(len(tiles) == len(board.places) and turn in ("0", "1"), "bad position")
+        demand(all(tile in LETTERS or tile == "." for tile in tiles), "bad position")
+        demand(is_whole(times) and 1 <= times <= 2, "bad count")
     return earlier

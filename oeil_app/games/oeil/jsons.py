@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 
-from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.jsons import Json, JsonObject, demand
 from oeil_app.core.option import Option, is_whole
 
 from .board.board import COLOURS, FACES, NOTCHES, SQUARES, names_of
@@ -162,8 +162,7 @@ def _seats(given: Json, seats: int) -> tuple[int, ...]:
 
 def check(fine: bool, what: str) -> None:
     """Refuses a state that nobody could have written."""
-    if not fine:
-        raise ValueError(f"not a state of the Eye: {what}")
+    demand(fine, f"not a state of the Eye: {what}")
 
 
 def whole(value: Json, low: int, high: int) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.jsons import Json, JsonObject, demand
 from oeil_app.core.option import is_whole
 
 from .cards import BODY, DECK, ENDS, FAN, HEAD, OWN_NAME, RAINBOW, TAIL, Card
@@ -50,22 +50,22 @@ def _lying(state: State) -> Iterator[Card]:
 
 def from_json(data: JsonObject) -> State:
     """The state that `to_json` wrote, checked to be one that could lie on the table."""
-    _demand(data["game"] == "serpents" and data["variant"] == "standard", "another game")
+    demand(data["game"] == "serpents" and data["variant"] == "standard", "another game")
     seats, options, turn = data["seats"], data["options"], data["turn"]
-    _demand(is_whole(seats) and 1 <= seats <= 6 and set(options) == {"first"}, "bad setup")
-    _demand(is_whole(options["first"]) and 0 <= options["first"] < seats, "bad first")
-    _demand(turn is None or (is_whole(turn) and 0 <= turn < seats), "bad turn")
+    demand(is_whole(seats) and 1 <= seats <= 6 and set(options) == {"first"}, "bad setup")
+    demand(is_whole(options["first"]) and 0 <= options["first"] < seats, "bad first")
+    demand(turn is None or (is_whole(turn) and 0 <= turn < seats), "bad turn")
     fan, taken = tuple(data["fan_cards"]), tuple(data["fan"])
-    _demand(len(fan) == len(taken) == FAN, "bad fan")
-    _demand(all(gone is True or gone is False for gone in taken), "bad fan")
+    demand(len(fan) == len(taken) == FAN, "bad fan")
+    demand(all(gone is True or gone is False for gone in taken), "bad fan")
 
     snakes = {int(number): list(names) for number, names in dict(data["snakes"]).items()}
-    _demand([str(number) for number in snakes] == list(data["snakes"]), "bad snake number")
+    demand([str(number) for number in snakes] == list(data["snakes"]), "bad snake number")
     pits = [[list(names) for names in pit] for pit in data["pits"]]
-    _demand(len(pits) == seats, "bad pits")
-    _demand(all(map(_incomplete, snakes.values())), "bad snake")
-    _demand(all(_complete(names) for pit in pits for names in pit), "bad pit")
-    _demand(is_whole(data["next"]) and all(0 < n < data["next"] for n in snakes), "bad next")
+    demand(len(pits) == seats, "bad pits")
+    demand(all(map(_incomplete, snakes.values())), "bad snake")
+    demand(all(_complete(names) for pit in pits for names in pit), "bad pit")
+    demand(is_whole(data["next"]) and all(0 < n < data["next"] for n in snakes), "bad next")
 
     numbers = sorted(snakes)
     names = [] if data["drawn"] is None else [data["drawn"]]
@@ -85,14 +85,9 @@ def from_json(data: JsonObject) -> State:
         None if data["winner"] is None else tuple(data["winner"]),
     )
     over = all(taken) and state.drawn is None
-    _demand((turn is None) == over, "turn and fan disagree")
-    _demand(state.winner == (winners(state.pits) if over else None), "bad winner")
+    demand((turn is None) == over, "turn and fan disagree")
+    demand(state.winner == (winners(state.pits) if over else None), "bad winner")
     return state
-
-
-def _demand(holds: bool, complaint: str) -> None:
-    if not holds:
-        raise ValueError(complaint)
 
 
 def _cards(
@@ -104,7 +99,7 @@ def _cards(
     """
     (turned_up,) = (Counter(DECK) - Counter(fan)).elements()
     gone = {place: name for place, name in enumerate((*fan, turned_up)) if (*taken, True)[place]}
-    _demand(Counter(OWN_NAME[name] for name in names) == Counter(gone.values()), "cards missing")
+    demand(Counter(OWN_NAME[name] for name in names) == Counter(gone.values()), "cards missing")
     fitting = sorted(places) == sorted(gone) and all(
         gone[place] == OWN_NAME[name] for place, name in zip(places, names, strict=True)
     )

@@ -89,10 +89,7 @@ class RecordsPage(Page):
 
     def _fill(self, row: Waiting, n: int) -> None:
         assert self.listing is not None
-        try:
-            game = self.listing[n]
-        except Trouble:
-            game = None
+        game = self.listing.readable(n)
         if game is not None:
             row.show(game, "" if isinstance(game, DamagedGame) else ending(game))
 

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from oeil_app.play.saved import DamagedGame, Saved, SavedPage
+from oeil_app.play.trouble import Trouble
 
 PAGE = 20  # games that are read at once
 PAGES = 8  # that are remembered
@@ -31,6 +32,13 @@ class Listing:
         number, place = divmod(n, PAGE)
         games = self._read(number)
         return games[place] if place < len(games) else None
+
+    def readable(self, n: int) -> Game | None:
+        """The n-th game; None if it is gone, or cannot be read now."""
+        try:
+            return self[n]
+        except Trouble:
+            return None
 
     def without(self, place: int) -> None:
         """Leaves out the game at this place; one at a time."""

@@ -67,10 +67,7 @@ class SavedPage(Page):
 
     def _fill(self, row: Waiting, n: int) -> None:
         assert self.listing is not None
-        try:
-            game = self.listing[n]
-        except Trouble:
-            game = None
+        game = self.listing.readable(n)
         if game is not None:
             row.place = n
             row.show(game)
