@@ -137,7 +137,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Something a seat can press. A button that is not live is shown, but dead."""
+    """Something a seat can press. One that is neither live nor lit is not to be seen."""
 
     id: str
     seat: int
@@ -146,6 +146,7 @@ class Button:
     style: str = "plain"  # "stop", the large round one; "undo", which the table knows; "info"
     live: bool = True
     lit: bool = False  # pressed, chosen, in charge
+    sign: str = ""  # its picture, a sprite of the signs' atlas
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from oeil_app.core.event import Event
 from oeil_app.core.scene import Look
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Change, Session
@@ -18,6 +19,7 @@ from .touch.buttons import with_undo
 from .trace import Recorder
 
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
+LATELY = 2.0  # seconds
 LAYING = ("laid", "moved", "turned", "joined", "began")  # the events that are moves
 
 
@@ -60,6 +62,7 @@ class Commits:
         events = [event for change in changes for event in change.events]
         told = [e for e in changes[-1].events if e.kind in LAYING and (e.pieces or e.cells)]
         self.state.last = told[-1] if told else None
+        self._note(events)
         for event in events:
             if event.kind in HEARD:
                 self.ports.feedback(HEARD[event.kind])
@@ -76,6 +79,16 @@ class Commits:
         # at the end the scene's own words tell how it stands
         for event in events if self.session.outcome is None else ():
             self.parts.explaining.announce(event)
+
+    def _note(self, events: Sequence[Event]) -> None:
+        """What was laid just now, and by whom: everybody is to see it."""
+        now, state = self.ports.now(), self.state
+        lately = {piece: by for piece, by in state.laid.items() if now - by[1] < LATELY}
+        if self.session.setup.seats > 1 and self.scenery.lights_places:
+            for event in events:
+                if event.kind in LAYING and event.seat is not None:
+                    lately |= dict.fromkeys(event.pieces, (event.seat, now))
+        state.laid = lately
 
     def play(self, manner: Manner) -> None:
         """The scene as it is now; everything that is not in a hand moves there."""

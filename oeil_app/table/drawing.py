@@ -16,6 +16,7 @@ from .blame import Blame
 from .dial.dials import Dials
 from .draw.batch import Batch, Quad
 from .draw.beyond import Beyond
+from .draw.fresh import FreshView
 from .draw.ground import BackdropView, Cloth
 from .draw.held_handles import HeldHandles
 from .draw.lights import Aim, Lights, Lit
@@ -73,6 +74,7 @@ class Drawing:
         self.loops = LoopsView(placer, comfort.reduced_motion)
         self.lights = Lights(session, scenery, pieces, shared, signs)
         self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings)
+        self.fresh = FreshView(pieces, shared, signs)
         self.held_handles = HeldHandles(pieces, signs, u)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
@@ -98,6 +100,9 @@ class Drawing:
             self.dial_signs.arrows.group,
             self.dial_signs.cups.group,
             marks.field,
+            self.fresh.corners.group,
+            self.fresh.rings.group,
+            self.fresh.emblems.group,
             self.sign_marks.field,
             self.loops.group,
             self.beyond.cover,
@@ -134,9 +139,11 @@ class Drawing:
         self.held_handles.follow()
         self.panels.grow(now, 0.0 if self.reduced else OPENS)
         growing = self.loops.advance(now)
+        flashing = self.fresh.advance(now)
         calling = self.lights.pulse(now, self.state.beckons_until)
         shining = self.lights.shimmer(now, self.shimmers_until)
-        return self.pointer.pulse(now, self.state.pulses_until) or growing or calling or shining
+        pointing = self.pointer.pulse(now, self.state.pulses_until)
+        return pointing or growing or calling or shining or flashing
 
     def show_hands(self, quads: list[Quad]) -> None:
         """The hands of those who play by themselves; the first one brings the drawings along."""
@@ -213,29 +220,21 @@ class Drawing:
         state, scene = self.state, self.state.scene
         of = [(hold.seat, hold.piece) for hold in holds]
         turning = self.dials.stirred()
-        made_of = (scene, of, state.last, state.picked, state.camera.views, moving, turning)
+        known = (scene, state.last, state.laid, state.picked, state.camera.views)
+        made_of = (*known, of, moving, turning)
         if self._marked is not None and made_of == self._marked:
             return
         self._marked = made_of
         while_held = self.scenery.while_held
         marks = [*scene.marks]
         marks += (m for seat, piece in of for m in while_held(self.session.state, seat, piece))
-        if not any(mark.kind == "head" for mark in marks):
-            marks += self._last_move()
+        headed = any(mark.kind == "head" for mark in marks)
+        self.fresh.show(None if headed else state.last, state.laid, not moving)
         for id in state.picked:
             look = self.pieces.look(id)
             marks.append(Mark("pick", self.pieces.piece(id).spot, look.w, look.h))
         self.marks.show(marks, resting=not moving)
         self.sign_marks.show(marks, turning, bool(of))
-
-    def _last_move(self) -> list[Mark]:
-        """Frames round what moved last; like pieces are known by where they came to."""
-        last, found = self.state.last, []
-        for piece in self.state.scene.pieces if last is not None else ():
-            if last is not None and piece.id in (last.cells[-1:] if piece.kin else last.pieces):
-                look = self.pieces.look(piece.id)
-                found.append(Mark("last", piece.spot, look.w, look.h))
-        return found
 
     # -- advice and dials ------------------------------------------------------------------------
 

@@ -217,6 +217,7 @@ class TableState:
     pulses_until: float = 0.0  # so long the pointer pulses, that one sees it come
     beckons_until: float = 0.0  # and so long lit places call a small child's finger
     last: Event | None = None  # the last move: what was laid, moved or turned
+    laid: dict[str, tuple[int, float]] = field(default_factory=dict)  # just now: by whom, when
     crowned: tuple[int, ...] = ()  # the winners, whose trays are lit
     grows: bool = False  # whether what was won is drawn slowly, or is there at once
     teaching: bool = False  # threats are shown, and one is asked before what one may regret

@@ -151,7 +151,7 @@ class Public:
 
     def corners(self) -> list[Any]:
         """The signs at what moved last."""
-        signs: list[Any] = self.table.parts.drawing.marks._field.shown
+        signs: list[Any] = self.table.parts.drawing.fresh.corners.shown
         return signs
 
     def line_grows(self) -> bool:

@@ -252,14 +252,14 @@ def test_marks_hide_while_a_wheel_turns(tmp_path: Path) -> None:
     """The last move's corners stand where they are: not beside a peg that rides away."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         lay_pegs(glass, THREE)
-        assert [quad.sprite for quad in glass.corners()] == ["corners"]
+        assert [quad.sprite for quad in glass.corners()] == ["corners-last"]
         finger = glass.finger(ring(glass, 1, 0.6))
         drag_ring(glass, finger, 1, 0.6, 0.3 / 16)
         assert glass.corners() == []
         finger.up()
         glass.rest()
         glass.frames(3)
-        assert [quad.sprite for quad in glass.corners()] == ["corners"]
+        assert [quad.sprite for quad in glass.corners()] == ["corners-last"]
 
 
 def test_control_is_shown_and_rival_pegs_are_cleared(tmp_path: Path) -> None:

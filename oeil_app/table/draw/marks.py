@@ -31,7 +31,6 @@ BOARDS = {
 }
 OVER = {
     "head": "head-frame",
-    "last": "corners",
     "count": "count-badge",
     "prize": "cup",
     "ring": "ring",
@@ -39,7 +38,7 @@ OVER = {
 }
 COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
 LABEL_SIZE = 16  # u
-STILL = ("head", "last", "glow", "ring")  # shown when nothing moves
+STILL = ("head", "glow", "ring")  # shown when nothing moves
 
 
 class MarksView:

@@ -27,6 +27,7 @@ class TrayView:
         place: TrayPlace,
         u: float,
         sprites: Sprites,
+        signs: Sprites,
         name: str,
         styles: Sequence[str],
         comfort: Comfort = USUAL,
@@ -37,7 +38,7 @@ class TrayView:
         )
         self.over = InstructionGroup()  # words and buttons
         self.buttons = [
-            ButtonView(frame, u, sprites, style)
+            ButtonView(frame, u, sprites, signs, style)
             for frame, style in zip(place.buttons, styles, strict=True)
         ]
         self.over.add(self.who.group)

@@ -12,7 +12,9 @@ from .batch import Batch, Quad
 from .sprites import Sprites
 from .texts import TextView
 
-ON_BUTTON, ON_STOP = 20, 22  # text sizes, in u
+ON_BUTTON = 20  # its words, in u
+PICTURE, LARGE = 0.62, 0.8  # of a button's height: its picture
+STOP = {False: "picto-stop", True: "picto-stop-lit"}  # the caller's is lit
 NARROW = 0.42  # of its size a letter is wide at least: longer words on a button take two lines
 INK, CREAM, SOFT = "#2A2230", "#FFF4DD", "#E9D5B4"
 
@@ -20,51 +22,66 @@ INK, CREAM, SOFT = "#2A2230", "#FFF4DD", "#E9D5B4"
 class ButtonView:
     """One button of a tray."""
 
-    def __init__(self, frame: Frame, u: float, sprites: Sprites, style: str) -> None:
+    def __init__(
+        self, frame: Frame, u: float, sprites: Sprites, signs: Sprites, style: str
+    ) -> None:
         self.frame, self.u, self.style = frame, u, style
         self.button: Button | None = None
         self._said = ""
         self.group = InstructionGroup()
         self._shape = Batch(sprites, u)
         self._text = TextView(INK, bold=True)
-        self._icon = Batch(sprites, u)
+        self._icon = Batch(signs, u)
         self.group.add(self._shape.group)
         self.group.add(self._icon.group)
         self.group.add(self._text.group)
 
     def show(self, button: Button | None, text: str) -> None:
+        """A button that cannot apply is not to be seen, but who presses there is told why not."""
         if (button, text) == (self.button, self._said):
             return
         self.button, self._said = button, text
-        if button is None:
+        if button is None or not (button.live or button.lit or self.style == "info"):
             self._shape.show([])
             self._icon.show([])
             self._text.show("", self.frame, 0)
             return
-        frame, live = self.frame, button.live
-        if self.style == "stop":
-            look = "stop-caller" if button.lit else "stop-ready" if live else "stop-out"
-            self._text.tint(CREAM)
-            inner = Frame(frame.cx, frame.cy, frame.w * 0.54, frame.h, frame.angle)
-            self._text.show(text, inner, ON_STOP * frame.w / 104, "center")
-        elif self.style == "undo":
-            look = "button" if live else "button-dark"
-            size = min(frame.w, frame.h) * 0.62
-            self._icon.colour.rgba = get_color_from_hex(INK if live else SOFT)
-            self._icon.colour.a = 1.0 if live else 0.45
-            self._icon.show([Quad("undo", frame.cx, frame.cy, size, size, frame.angle)])
-        elif self.style == "info":
-            look = "button-dark"
-            self._text.tint(CREAM)
-            self._text.show("?", frame, min(frame.w, frame.h) * 0.6, "center")
+        frame = self.frame
+        look, sign = ("button", button.sign) if self.style != "stop" else ("", STOP[button.lit])
+        if self.style == "info":
+            look, sign = "button-dark", ""
+        if sign:
+            self._paint(sign, frame)
         else:
-            look = "button" if live else "button-dark"
-            self._text.tint(INK if live else SOFT)
-            inner = Frame(frame.cx, frame.cy, frame.w - 16 * self.u, frame.h, frame.angle)
-            self._text.wraps = " " in text and len(text) * ON_BUTTON * self.u * NARROW > inner.w
-            self._text.show(text, inner, ON_BUTTON * self.u, "center")
-        self._shape.show([Quad(look, frame.cx, frame.cy, frame.w, frame.h, frame.angle)])
-        self._text.fade(1.0 if live or button.lit else 0.6)
+            self._tall(text, frame)
+        self._shape.show([Quad(look, *_box(frame))] if look else [])
+
+    def _paint(self, sign: str, frame: Frame) -> None:
+        """Its picture above, its word below; a stop is large, and stands by itself."""
+        (w, h), stops = self._icon.sprites.size(sign), self.style == "stop"
+        part = LARGE if stops else PICTURE
+        k = min(frame.h * part / h, frame.w * part / w)
+        up = frame.h * (1 - part) / 2
+        self._icon.colour.rgba = get_color_from_hex("#FFFFFF" if stops else INK)
+        self._icon.show([Quad(sign, *frame.point(0, up), w * k, h * k, frame.angle)])
+        line = frame.part(6 * self.u, 3 * self.u, frame.w - 12 * self.u, frame.h * (1 - part))
+        self._text.tint(CREAM if stops else INK)
+        self._text.show(self._said, line, min(ON_BUTTON * self.u, line.h * 0.8), "center")
+
+    def _tall(self, text: str, frame: Frame) -> None:
+        """Without a picture: a word, or a question mark."""
+        self._icon.show([])
+        self._text.tint(CREAM if self.style == "info" else INK)
+        if self.style == "info":
+            self._text.show("?", frame, min(frame.w, frame.h) * 0.6, "center")
+            return
+        inner = Frame(frame.cx, frame.cy, frame.w - 16 * self.u, frame.h, frame.angle)
+        self._text.wraps = " " in text and len(text) * ON_BUTTON * self.u * NARROW > inner.w
+        self._text.show(text, inner, ON_BUTTON * self.u, "center")
 
     def holds(self, x: float, y: float) -> bool:
         return self.button is not None and self.frame.holds(x, y, 4 * self.u)
+
+
+def _box(frame: Frame) -> tuple[float, float, float, float, float]:
+    return frame.cx, frame.cy, frame.w, frame.h, frame.angle

@@ -36,8 +36,11 @@ class Trays:
         self.voice, u = voice, layout.u
         self._shown: tuple[object, ...] | None = None
         self.wood, self.words = InstructionGroup(), InstructionGroup()
+        seats, animals, signs = (
+            SpriteShelf.get(theme, shared.density) for theme in ("seats", "animals", "signs")
+        )
         self.trays = {
-            seat: TrayView(place, u, shared, names[seat], styles, comfort)
+            seat: TrayView(place, u, shared, signs, names[seat], styles, comfort)
             for seat, place in layout.trays.items()
         }
         self._shadows, self._wood, self._dim, self._edges = (Batch(shared, u) for _ in range(4))
@@ -45,9 +48,6 @@ class Trays:
         self._shadows.show([tray.whole("shadow-rest") for tray in self.trays.values()])
         for batch in (self._shadows, self._wood, self._dim, self._edges):
             self.wood.add(batch.group)
-        seats, animals, signs = (
-            SpriteShelf.get(theme, shared.density) for theme in ("seats", "animals", "signs")
-        )
         hands = SpriteShelf.get("hands", shared.density) if any(comfort.levels) else seats
         self._faces = {
             "seats": Batch(seats, u),

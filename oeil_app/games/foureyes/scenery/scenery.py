@@ -100,7 +100,14 @@ class FourEyesScenery(Scenery[State]):
             {FIELD: Box(-ROOM, -ROOM, size + 2 * ROOM, size + 2 * ROOM)},
             marks=tuple(self._marks(state)),
             buttons=tuple(
-                Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
+                Button(
+                    "pass",
+                    seat,
+                    "pass",
+                    Word("pass"),
+                    live=forced and seat == state.turn,
+                    sign="picto-pass",
+                )
                 for seat in (0, 1)
             ),
             words={seat: word for seat in (0, 1) if (word := self._word(state, seat, forced))},

@@ -71,7 +71,11 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
             {"field": cell("field", state.head)},
             tuple(marks),
             buttons=tuple(
-                Button("pass", seat, "pass", Word("pass"), live=forced and seat == state.turn)
+                Button(
+                    *("pass", seat, "pass", Word("pass")),
+                    live=forced and seat == state.turn,
+                    sign="picto-pass",
+                )
                 for seat in range(state.seats)
             ),
             words={} if state.turn is None else {state.turn: self._word(forced)},
@@ -207,7 +211,11 @@ class ArrowScenery(LynxScenery[ArrowState]):
     def _buttons(self, state: ArrowState, seat: int) -> tuple[Button, Button]:
         searching = state.winner is None and state.caller is None and seat not in state.out
         passed = seat in state.passed
-        nothing = Button("nothing", seat, "nothing", Word("nothing"), live=searching and not passed)
+        nothing = Button(
+            *("nothing", seat, "nothing", Word("nothing")),
+            live=searching and not passed,
+            sign="picto-nothing",
+        )
         stop = Button(
             "stop",
             seat,

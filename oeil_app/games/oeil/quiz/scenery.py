@@ -155,8 +155,13 @@ class QuizScenery(EyeScenery[QuizState]):
         text = spellings(state, take)[0].text() if found else take.text()
         return (
             Button("topics", seat, "", Word("topics"), "info"),
-            Button("take", seat, text, Word("take_colour"), live=bool(found), lit=bool(found)),
-            Button("end", seat, "end", Word("end_turn"), live=mine),
+            Button(
+                *("take", seat, text, Word("take_colour")),
+                live=bool(found),
+                lit=bool(found),
+                sign="picto-take",
+            ),
+            Button("end", seat, "end", Word("end_turn"), live=mine, sign="picto-end"),
         )
 
     def tray_marks(self, state: QuizState, seat: int) -> Iterator[Mark]:

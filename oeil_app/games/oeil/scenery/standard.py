@@ -91,8 +91,9 @@ class StandardScenery(EyeScenery[State]):
 
     def tray_buttons(self, state: State, seat: int) -> tuple[Button, ...]:
         live = state.phase == MOVE and seat == state.turn
-        end = Button("end", seat, "end", Word("end_turn"), live=live)
-        return Button("undo", seat, "", Word("undo"), "undo", live=False), end
+        end = Button("end", seat, "end", Word("end_turn"), live=live, sign="picto-end")
+        undo = Button("undo", seat, "", Word("undo"), "undo", live=False, sign="picto-undo")
+        return undo, end
 
     def tray_marks(self, state: State, seat: int) -> Iterator[Mark]:
         if seat in state.out:

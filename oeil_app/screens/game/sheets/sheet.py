@@ -119,7 +119,7 @@ class Sheet(OverTable):
             row, column = divmod(n, columns)
             x, y = PAD + column * (each + 12), top - row * ROW - ROW + 6
             part = self.frame.part(x * u, y * u, each * u, (ROW - 8) * u)
-            button = ButtonView(part, u, self.sprites, "plain")
+            button = ButtonView(part, u, self.sprites, self.sprites, "plain")
             button.show(Button(choice.text, 0, "", Word(""), lit=choice.lit), choice.text)
             self.canvas.add(button.group)
             self.buttons.append(button)

@@ -1,0 +1,138 @@
+"""What was laid just now, and what moved last: seen by everybody, also by who looked elsewhere.
+
+A card just laid wears a ring in its player's colour for a second, and small emblems fly off, none
+over a card. Then corners stay with what moved last, with a pennant where a piece does not show
+whose it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import cos, pi, sin
+
+from oeil_app.core.event import Event
+from oeil_app.core.scene import Piece
+
+from ..place import motion
+from ..place.frame import Frame
+from . import contours
+from .batch import Batch, Quad
+from .pieces import Pieces
+from .sprites import Sprites
+
+FLIES, SHOWN = 0.45, 1.0  # seconds: the emblems; and the ring
+EMBLEMS, EMBLEM, FAR, FIRST = 12, 15, 24, 15  # how many; u: their size, how far, from where
+FADES = 0.25  # seconds, at the end
+PENNANT = 0.9
+
+Laid = tuple[int, float]  # by whom, and when
+
+
+class FreshView:
+    """Of one table in one window."""
+
+    def __init__(self, pieces: Pieces, shared: Sprites, signs: Sprites) -> None:
+        self.pieces, self.layout = pieces, pieces.placer.layout
+        u = self.layout.u
+        self.corners, self.rings, self.emblems = Batch(signs, u), Batch(signs, u), Batch(shared, u)
+        self._fresh: Mapping[str, Laid] = {}
+        self._ways: dict[str, list[tuple[float, float]]] = {}  # free directions, by piece
+
+    def show(self, last: Event | None, laid: Mapping[str, Laid], resting: bool) -> None:
+        """Corners round what moved last; `laid`: what was laid lately."""
+        self._fresh = laid
+        self._ways = {piece: way for piece, way in self._ways.items() if piece in laid}
+        self.corners.show(self._last(last) if resting and last is not None else [])
+
+    def _last(self, last: Event) -> list[Quad]:
+        found: list[Quad] = []
+        for piece in self._moved(last):
+            frame = self._frame(piece)
+            found.append(Quad("corners-last", frame.cx, frame.cy, frame.w, frame.h, frame.angle))
+            if last.seat is not None and piece.seat is None and len(self.layout.trays) > 1:
+                found.append(self._whose(last.seat, frame))
+        return found
+
+    def _moved(self, last: Event) -> Iterable[Piece]:
+        """Like pieces are known by where they came to."""
+        for id in self.pieces.views:
+            piece = self.pieces.piece(id)
+            if id in (last.cells[-1:] if piece.kin else last.pieces):
+                yield piece
+
+    def _frame(self, piece: Piece) -> Frame:
+        look = self.pieces.look(piece.id)
+        return self.pieces.placer.frame(piece.spot, look.w, look.h)
+
+    def _whose(self, seat: int, frame: Frame) -> Quad:
+        """At the corner that is away from its player; it faces them."""
+        facing = self.layout.trays[seat].frame.angle
+        rect, away = frame.rect, (-sin(facing * pi / 180), cos(facing * pi / 180))
+        right = cos(facing * pi / 180), sin(facing * pi / 180)
+        x = frame.cx + (right[0] * 0.42 + away[0] * 0.44) * rect.w
+        y = frame.cy + (right[1] * 0.42 + away[1] * 0.44) * rect.h
+        return contours.pennant(seat, x, y, self.layout.u * PENNANT, facing)
+
+    # -- a second long ---------------------------------------------------------------------------
+
+    def advance(self, now: float) -> bool:
+        """Moves on; true while anything flashes."""
+        if not self._fresh and not self.rings.shown:
+            return False
+        rings: list[Quad] = []
+        emblems: list[Quad] = []
+        alpha, going = 0.0, False
+        for id, (seat, since) in self._fresh.items():
+            age = now - since
+            view = self.pieces.views.get(id)
+            if not 0 <= age < SHOWN or view is None:
+                continue
+            going = True
+            if view.tween is not None:
+                continue
+            frame = self._frame(self.pieces.piece(id))
+            alpha = max(alpha, min(1.0, (SHOWN - age) / FADES))
+            rings.append(
+                Quad(f"ring-laid-{seat}", frame.cx, frame.cy, frame.w, frame.h, frame.angle)
+            )
+            if not self.pieces.reduced and age < FLIES:
+                emblems += self._flying(id, seat, frame, age / FLIES)
+        self.rings.fade(1.0 if self.pieces.reduced else alpha)
+        self.rings.show(rings)
+        self.emblems.show(emblems)
+        return going
+
+    def _flying(self, id: str, seat: int, frame: Frame, part: float) -> list[Quad]:
+        """Small emblems on their way, where no card lies."""
+        u, rect = self.layout.u, frame.rect
+        if id not in self._ways:
+            self._ways[id] = [way for way in _round() if self._free(id, frame, way)]
+        far = (FIRST + FAR * motion.out_cubic(part)) * u
+        size = EMBLEM * u * (1 - 0.4 * part)
+        facing = self.layout.trays[seat].frame.angle
+        quads = []
+        for x, y in self._ways[id]:
+            at = frame.cx + x * (rect.w / 2 + far), frame.cy + y * (rect.h / 2 + far)
+            quads.append(Quad(f"emblem-{seat}", *at, size, size, facing))
+        return quads
+
+    def _free(self, id: str, frame: Frame, way: tuple[float, float]) -> bool:
+        """Whether an emblem can fly there without hiding a card."""
+        u, rect = self.layout.u, frame.rect
+        for far in (FIRST, FIRST + FAR):
+            x = frame.cx + way[0] * (rect.w / 2 + far * u)
+            y = frame.cy + way[1] * (rect.h / 2 + far * u)
+            for other, view in self.pieces.views.items():
+                if other != id and view.distance(x, y) < EMBLEM * u * 0.6:
+                    return False
+        return True
+
+
+def _round() -> list[tuple[float, float]]:
+    """Directions all round a card, on the edge of a square of half size one."""
+    found = []
+    for n in range(EMBLEMS):
+        a = 2 * pi * (n + 0.5) / EMBLEMS
+        longest = max(abs(cos(a)), abs(sin(a)))
+        found.append((cos(a) / longest, sin(a) / longest))
+    return found
