@@ -1,4 +1,4 @@
-"""Was that good? An action beside what the strongest mind would have done in its place."""
+"""What the strongest mind says of an action (was that good?), and of a table (what would you do?)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Judgement:
 
     n: int  # which one, from 1
     seat: int
-    grade: str  # "best", "good", "fair", "given" or "only"
+    grade: str  # "best", "good", "fair", "given" or "only"; "hint": it is not done yet
     better: str  # "": nothing was
     why: str
 
@@ -32,6 +32,7 @@ class Judging:
         self, game: Session, n: int, clock: Callable[[], float], budget: float = BUDGET
     ) -> None:
         self.game, self.n, self.entry = game, n, game.timeline.entries[n - 1]
+        self.seat = self.entry.seat
         self.found: Judgement | None = None
         self._before: Thought | None = None
         self._at_work = Thoughts(clock, budget)
@@ -86,3 +87,27 @@ class Judging:
 
     def _say(self, grade: str, better: str, why: str) -> None:
         self.found = Judgement(self.n, self.entry.seat, grade, better, why)
+
+
+class Advising:
+    """Looks at the table as it is, for a seat that is to act; `found` is what it would do."""
+
+    def __init__(
+        self, game: Session, seat: int, clock: Callable[[], float], budget: float = BUDGET
+    ) -> None:
+        self.game, self.n, self.seat = game, game.cursor + 1, seat
+        self.found: Judgement | None = None
+        self._at_work = Thoughts(clock, budget)
+        self._at_work.ask("now", weighing(game, game.cursor, seat), self._seen)
+
+    def frame(self) -> bool:
+        """Thinks a little; true while there is more to come."""
+        self._at_work.frame()
+        return self.found is None
+
+    def close(self) -> None:
+        self._at_work.forget_all()
+
+    def _seen(self, thought: Thought | None) -> None:
+        action, why = (thought.action.text(), thought.why) if thought is not None else ("", "")
+        self.found = Judgement(self.n, self.seat, "hint", action, why)

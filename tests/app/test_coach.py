@@ -140,6 +140,23 @@ def test_a_learner_asks_and_is_told_and_shown(tmp_path: Path) -> None:
         glass.until(lambda: session.rev > rev)
 
 
+def test_a_learner_asks_what_to_do(tmp_path: Path) -> None:
+    """The eye points at what the strongest mind would do; it is not done for anybody."""
+    with opened(tmp_path, "beginner", 2, seed=2, game="foureyes", computer="1:1") as glass:
+        session = glass.session
+        glass.until(lambda: 0 in session.active)
+        glass.rest()
+        rev = session.rev
+        glass.game.open_menu()
+        next(c for c in glass.game.sheet.choices if c.text == "What would you do?").do()
+        coach = glass.game.at.was_it_good
+        glass.until(lambda: coach.answer)
+        assert session.judge(0, coach.answer.better) and session.rev == rev
+        assert glass.shown.signs("pointer") and glass.said(0)
+        session.submit(0, coach.answer.better)
+        assert not coach.asking
+
+
 def test_undone_or_left_while_it_thinks(tmp_path: Path) -> None:
     with opened(tmp_path, "rattlesnake", 2, seed=3) as glass:
         session = glass.session

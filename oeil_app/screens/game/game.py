@@ -92,6 +92,8 @@ class GameScreen(TablePage):
             choices.append(Choice(_("Undo"), self.undo, "undo"))
         if self._judged() is not None:
             choices.append(Choice(_("Was that good?"), self.ask_the_coach, "eye"))
+        if self._advised() is not None:
+            choices.append(Choice(_("What would you do?"), self.ask_for_advice, "star"))
         if table.scenery.teaches and session.outcome is None:
             text = _("Hide threats") if table.teaching else _("Show threats")
             choices.append(Choice(text, self.teach, "eye"))
@@ -121,6 +123,21 @@ class GameScreen(TablePage):
             return None
         last = self.at.players.last_by_hand(session)
         return None if last is None else last + 1
+
+    def _advised(self) -> int | None:
+        """The person who is to act, where the coach could say what to do."""
+        assert self.at is not None
+        session, levels = self.at.session, self.at.players.levels
+        if not session.variant.coached or session.setup.seats == 1:
+            return None
+        return next((seat for seat in session.active if seat not in levels), None)
+
+    def ask_for_advice(self) -> None:
+        """What would you do? The eye shows it, the tray says why."""
+        seat = self._advised()
+        self.go_on()
+        if self.at is not None and seat is not None:
+            self.at.was_it_good.advise(seat)
 
     def ask_the_coach(self) -> None:
         """Was that good? The table goes on to be looked at; the tablet waits."""

@@ -1,4 +1,4 @@
-"""Was that good? A learner asks during play; the answer is a word at the tray and an eye's look."""
+"""A learner asks during play: was that good, what would you do? A word and an eye answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from oeil_app.core.scene import Word
-from oeil_app.play.judgement import Judgement, Judging
+from oeil_app.play.judgement import Advising, Judgement, Judging
 from oeil_app.play.session import Session
 from oeil_app.screens.replay.better import pointing
 from oeil_app.screens.words.coach import GRADES, WHY
@@ -25,7 +25,7 @@ class WasItGood:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.answer: Judgement | None = None
-        self._judging: Judging | None = None
+        self._judging: Judging | Advising | None = None
         self._left = 0.0  # seconds that the answer still stays
         self._unlisten = table.session.listen(lambda _change: self.forget())
         table.bind(on_touch_down=self._touched)
@@ -44,9 +44,19 @@ class WasItGood:
         """About the n-th action of the game."""
         self.forget()
         session = self.table.session
-        self._judging = Judging(Session(session.setup, session.timeline), n, perf_counter)
-        seat = session.timeline.entries[n - 1].seat
-        self.table.tell(seat, [Saying(self.table.voice.say(Word("hint_thinking")), "eye")], SPOKEN)
+        self._begin(Judging(Session(session.setup, session.timeline), n, perf_counter))
+
+    def advise(self, seat: int) -> None:
+        """What would somebody do who plays well?"""
+        self.forget()
+        session = self.table.session
+        now = Session(session.setup, session.timeline, cursor=session.cursor)
+        self._begin(Advising(now, seat, perf_counter))
+
+    def _begin(self, judging: Judging | Advising) -> None:
+        self._judging = judging
+        thinking = self.table.voice.say(Word("hint_thinking"))
+        self.table.tell(judging.seat, [Saying(thinking, "eye")], SPOKEN)
         Clock.schedule_interval(self._frame, 0)
 
     def forget(self) -> None:
@@ -55,7 +65,7 @@ class WasItGood:
         judging, self._judging, self.answer = self._judging, None, None
         if judging is not None:
             judging.close()
-            self.table.hush(judging.entry.seat)
+            self.table.hush(judging.seat)
             self.table.point_at(None)
 
     def _touched(self, *_: Any) -> bool:
@@ -77,7 +87,7 @@ class WasItGood:
         self.answer = answer = self._judging.found
         self._left = SPOKEN
         word, meaning = GRADES[answer.grade]
-        why = WHY.get(answer.why) if answer.grade == "best" else None
+        why = WHY.get(answer.why) if answer.grade in ("best", "hint") else None
         told = _(why or meaning)
         sign = "check" if answer.grade in ("best", "good") else "eye"
         self.table.tell(answer.seat, [Saying(f"{_(word)} {told}", sign)], SPOKEN)

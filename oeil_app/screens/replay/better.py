@@ -34,5 +34,6 @@ def pointing(game: Session, n: int, seat: int, better: str) -> Pointing | None:
     if piece is None or drop is None or scenery is None:
         return None
     spot = scenery.spot(before.state, seat, piece, drop)
-    there = {one.id for one in scenery.scene(game.timeline.state(n)).pieces}
+    now = game.timeline.state(min(n, len(game.timeline)))
+    there = {one.id for one in scenery.scene(now).pieces}
     return Pointing(piece if piece in there else None, spot, drop[1])

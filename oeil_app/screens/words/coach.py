@@ -29,6 +29,7 @@ GRADES: dict[str, tuple[str, str]] = {
     "good": (n_("Good!"), n_("It is as good as anything.")),
     "fair": (n_("Not bad."), n_("The eye shows something better.")),
     "given": (n_("Careful!"), n_("That gave something away. The eye shows what was better.")),
+    "hint": (n_("Look:"), n_("The eye shows a good move.")),
     "only": (n_("No choice."), n_("There was nothing else to do.")),
 }
 """Of an action: a word, and what it means."""
