@@ -102,7 +102,8 @@ class Commits:
         if self.symbols is not None:
             looks = self.symbols.looks(looks)
         now, away, riding = self.ports.now(), state.away(), parts.dials.riders()
-        for piece in parts.pieces.play(state.scene, looks, now, manner, away, riding):
+        lying = (state.scene, looks, now, manner, away, riding, state.hands())
+        for piece in parts.pieces.play(*lying):
             parts.hands.forget(piece)
         parts.hands.look_again({piece.id for piece in state.scene.pieces})
         parts.asking.look_again()

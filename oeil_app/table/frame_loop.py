@@ -52,6 +52,8 @@ class FrameLoop:
         self._settle()
         parts.routing.advance(now)
         turning = parts.dials.advance(now)
+        if parts.pieces.catch_up(state.scene, now, state.away(), state.hands()):
+            state.dirty = True
         parts.carry.follow()
         parts.wooden.follow()
         moving = parts.pieces.advance(now) or turning
@@ -67,7 +69,8 @@ class FrameLoop:
             if not at_work and not state.blocked:
                 self._at_rest()
         self._times.over(now)
-        return lively or moving or talking or asking or at_work or state.dirty
+        waits = bool(parts.placer.waiting)
+        return lively or moving or talking or asking or at_work or waits or state.dirty
 
     def draw(self, parts: Parts, now: float) -> bool:
         """Shows the state as it is; true while anything pulses, grows or shimmers."""

@@ -248,6 +248,10 @@ class TableState:
         held = {piece for piece, hold in self.holds.items() if hold.phase is not Phase.CHOSEN}
         return held | {hand.carries for hand in self.reaching.values() if hand.carries is not None}
 
+    def hands(self) -> list[tuple[float, float]]:
+        """Where fingers hold something."""
+        return [(hold.x, hold.y) for hold in self.by(Phase.HELD)]
+
     def at_work(self) -> bool:
         """Whether anything is held, or on its way home; a computer player's hand counts."""
         return bool(self.reaching) or any(

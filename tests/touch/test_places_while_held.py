@@ -80,3 +80,50 @@ def lay_any(glass: Glass, seat: int) -> None:
     lays = [a.text() for a in session.referee.legal(session.state, seat) if "@" in a.text()]
     carry(glass, seat, sorted(lays)[0]).up()
     glass.rest_but_held()
+
+
+def test_nothing_moves_under_a_hand_that_is_about_to_drop(tmp_path: Path) -> None:
+    """While a card is held over the field the camera waits, though others make the form grow."""
+    with opened(tmp_path, "great_herd", 4, 7) as glass:
+        lay_any(glass, 1)
+        glass.rest()
+        finger, zone = over_a_place(glass)
+        was = glass.shown.camera("field")
+        for seat in (2, 3, 1, 2, 3, 1):
+            lay_at_once(glass, seat)
+            assert glass.shown.camera("field") == was
+        place = glass.shown.places(next(iter(glass.shown.held().values())))[zone]
+        assert (finger.x, finger.y) == pytest.approx((place.x, place.y))
+        glass.drag(finger, glass.shown.areas()["tray:0"].frame.point(0, 0))
+        glass.frame()
+        assert glass.shown.camera("field") != was, "the hand is gone"
+
+
+def test_a_hand_that_never_goes_does_not_hide_what_others_lay(tmp_path: Path) -> None:
+    with opened(tmp_path, "great_herd", 4, 7) as glass:
+        lay_any(glass, 1)
+        glass.rest()
+        over_a_place(glass)
+        was = glass.shown.camera("field")
+        for seat in (2, 3, 1, 2, 3, 1):
+            lay_at_once(glass, seat)
+        assert glass.shown.camera("field") == was
+        glass.seconds(3)
+        assert glass.shown.camera("field") != was
+
+
+def over_a_place(glass: Glass) -> tuple[Any, str]:
+    """A finger of seat 0 holds a card over a free place."""
+    piece = next(p for p, seat in glass.shown.liftable().items() if seat == 0)
+    finger = glass.take(piece)
+    zone, place = min(glass.shown.free(glass.shown.held()[piece]).items())
+    glass.drag(finger, (place.x, place.y))
+    return finger, zone
+
+
+def lay_at_once(glass: Glass, seat: int) -> None:
+    """Another seat has laid a card, and a frame passes."""
+    session = glass.session
+    lays = [a.text() for a in session.referee.legal(session.state, seat) if "@" in a.text()]
+    assert session.submit(seat, sorted(lays)[0])
+    glass.frame()

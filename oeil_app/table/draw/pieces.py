@@ -11,6 +11,7 @@ from oeil_app.core.scene import Look, Piece, Scene, Spot
 
 from ..place import motion
 from ..place.motion import Kind, Manner, Pose, Tween
+from ..place.patience import Patience
 from ..place.placer import Placer
 from .piece import PieceView, Together
 from .sprites import Sprites
@@ -42,6 +43,7 @@ class Pieces:
         self._lying: dict[str, list[PieceView]] = {}  # by area, lowest first
         self._moved: set[str] = set()  # the areas in which a lying piece moved
         self._areas: dict[str, Together] = {}
+        self._patience = Patience(placer)
 
     def play(
         self,
@@ -51,14 +53,14 @@ class Pieces:
         manner: Manner,
         held: Collection[str],
         riding: Collection[str] = (),
+        hands: Collection[tuple[float, float]] = (),
     ) -> list[str]:
         """Moves everything that is not held to where it lies now; returns who left the table.
 
         What rides on something that moves goes on riding, unless a hand has just let go of it.
         """
         self._looks = looks
-        busy = self._under_hands(scene.boxes, held)
-        self.placer.follow(scene.boxes, scene.focus, busy, scene.middle)
+        self._patience.look(scene, hands, now)
         self.placer.settle(scene.pieces)
         was, self._pieces = self._pieces, {piece.id: piece for piece in scene.pieces}
         gone = self._rename(was)
@@ -79,15 +81,22 @@ class Pieces:
         self._moved.update(self._lying)
         return gone
 
-    def _under_hands(self, areas: Collection[str], held: Collection[str]) -> list[str]:
-        """The areas over which pieces are held."""
-        views = self.placer.views
-        poses = [self.views[id].pose for id in held if id in self.views]
-        return [
-            area
-            for area in areas
-            if area in views and any(views[area].frame.holds(pose.x, pose.y) for pose in poses)
-        ]
+    def catch_up(
+        self,
+        scene: Scene,
+        now: float,
+        held: Collection[str],
+        hands: Collection[tuple[float, float]],
+    ) -> bool:
+        """Cameras that waited for hands to go see again what they should; true if one moved."""
+        if not self.placer.waiting or not self._patience.look(scene, hands, now):
+            return False
+        for piece in scene.pieces:
+            if piece.id not in held and piece.id in self.views:
+                self._send(self.views[piece.id], piece, now, Manner())
+        self._arranged = False
+        self._moved.update(self._lying)
+        return True
 
     def piece(self, id: str) -> Piece:
         return self._pieces[id]

@@ -80,7 +80,7 @@ class Placer:
         self.big = max(card, 56 * layout.u)
         self.least, self.most = self.big * LEAST, self.big * MOST
         self._needs: dict[str, object] = {}  # what each camera was asked to see last
-        self._turning: set[str] = set()  # areas that wait for hands to go before they turn
+        self.waiting: frozenset[str] = frozenset()  # areas whose cameras wait for hands to go
         for area in self.areas.values():
             if area.kind in ("shelf", "board"):
                 frame = layout.frames[area.id]
@@ -106,21 +106,22 @@ class Placer:
     ) -> None:
         """Lets every camera see what must be seen; the views stay as they are where they can.
 
-        Areas that hands are over are `busy`: these do not turn by a quarter now.
+        Areas that hands are over are `busy`: nothing moves under a hand, these wait for their turn.
         """
         for area, box in boxes.items():
-            sizes, other = self._sizes(area), self._other_way(area)
             needs = (box, focus.get(area), middle.get(area))
-            if area not in self.boxes:
-                view = turned(self.layout.frames[area], other, box, sizes)
-            elif needs != self._needs.get(area) or area in self._turning:  # else own zooms stay
-                may = None if area in busy else other
-                self._turning -= {area}
-                if may is None and other is not None:
-                    self._turning |= {area}
-                view = following(self.views[area], box, sizes, may)
-            else:
+            if area in self.boxes and needs == self._needs.get(area):  # a player's own zoom stays
+                self.waiting -= {area}
                 continue
+            if area in self.boxes and area in busy:
+                self.waiting |= {area}
+                continue
+            self.waiting -= {area}
+            sizes, other = self._sizes(area), self._other_way(area)
+            if area in self.boxes:
+                view = following(self.views[area], box, sizes, other)
+            else:
+                view = turned(self.layout.frames[area], other, box, sizes)
             if area in middle and not shows(view, box.least):
                 view = self._centred(view, middle[area])
             self.camera.show(area, brought_in(view, focus.get(area, box.least)))
