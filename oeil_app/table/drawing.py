@@ -70,7 +70,7 @@ class Drawing:
         self.backdrop = BackdropView(placer)
         self.beyond = Beyond(placer, self.cloth.weave, shared, signs, u)
         self.marks = MarksView(shared, placer, u, voice.say)
-        self.sign_marks = SignMarks((shared, sprites, signs), placer, u)
+        self.sign_marks = SignMarks((sprites, signs, shared), placer, u)
         self.loops = LoopsView(placer, comfort.reduced_motion)
         self.lights = Lights(session, scenery, pieces, shared, signs)
         self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings)

@@ -1,4 +1,4 @@
-"""The trays of The Eye say what their bands are, where there is room for it."""
+"""The trays of The Eye are three things, each in a well with its caption inside."""
 
 from __future__ import annotations
 
@@ -8,61 +8,64 @@ import pytest
 
 from oeil_app.core.scene import Mark
 from oeil_app.games import GAMES
+from oeil_app.games.oeil.quiz.scenery import QuizScenery
 from oeil_app.games.oeil.scenery.standard import StandardScenery
-from oeil_app.games.oeil.state import State
-from oeil_app.table.place.corners import lay_out_corners
+from oeil_app.table.place.corners import CornerTray, lay_out_corners
 from oeil_app.table.place.placer import Placer, Slots
 from oeil_app.table.place.room import Room
 
 TABLETS, PHONES = [(1280, 800), (2000, 1200), (1024, 768), (1920, 1080)], [(800, 360), (915, 412)]
+VARIANTS = ["standard", "children", "handicap", "quiz"]
 
 
-def labels(w: int, h: int, variant: str, seats: int) -> tuple[Placer, list[Mark]]:
+def captions(w: int, h: int, variant: str, seats: int) -> tuple[Placer, list[Mark]]:
     """What the trays of a new game say in a window."""
     state = GAMES.deal(GAMES.setup("oeil", variant, seats, 5, {}))
-    assert isinstance(state, State)
-    scenery = StandardScenery()
+    scenery = QuizScenery() if variant == "quiz" else StandardScenery()
     areas = scenery.areas(state)
     layout = lay_out_corners(Room(w, h, 1.0, seats, areas, scenery.buttons))
     placer = Placer(layout, areas, Slots())
     scene = scenery.fitted(placer.rooms()).scene(state)
-    return placer, [mark for mark in scene.marks if mark.word is not None]
+    return placer, [mark for mark in scene.marks if mark.kind == "caption"]
 
 
-def keys(marks: list[Mark], seat: int) -> set[str]:
-    return {mark.word.key for mark in marks if mark.word and mark.spot.area == f"tray:{seat}"}
-
-
-@pytest.mark.parametrize("size", TABLETS)
-def test_a_tray_as_long_as_the_window_has_all_captions(size: tuple[int, int]) -> None:
-    """O-7, O-10: pegs, colours and home are told apart; the design is named besides (O-3)."""
-    _, marks = labels(*size, "standard", 2)
-    told = {"caption_pegs", "caption_colours", "caption_home"}
-    for seat in range(2):
-        assert keys(marks, seat) - told == {"design_long"}
-        assert told <= keys(marks, seat)
-
-
-@pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_phone_has_only_the_design(size: tuple[int, int], seats: int) -> None:
-    _, marks = labels(*size, "standard", seats)
-    assert [mark.word.key for mark in marks if mark.word] == ["design_long"] * seats
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_well_has_one_caption_and_no_tray_names_the_design(variant: str, seats: int) -> None:
+    """O-3, O-7, O-10: pegs or moves, colours, and what wins are told apart."""
+    placer, marks = captions(1280, 800, variant, seats)
+    for seat, tray in placer.layout.trays.items():
+        mine = [mark for mark in marks if mark.spot.area == f"tray:{seat}"]
+        assert isinstance(tray, CornerTray) and len(tray.wells) == 3
+        assert [tray.band(mark.spot.y) for mark in mine] == [0, 1, 2]
+        assert not any(m.word.key.startswith("design") for m in mine if m.word)
 
 
 @pytest.mark.parametrize("size", TABLETS + PHONES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("variant", ["standard", "children", "handicap"])
-def test_captions_lie_apart_and_off_the_buttons(
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_wells_lie_apart_and_off_the_words_and_buttons(
     size: tuple[int, int], variant: str, seats: int
 ) -> None:
-    placer, marks = labels(*size, variant, seats)
-    for seat, tray in placer.layout.trays.items():
-        mine = [mark for mark in marks if mark.spot.area == f"tray:{seat}"]
-        frames = [placer.frame(mark.spot, mark.w, mark.h) for mark in mine]
-        assert all(frame.angle == tray.frame.angle for frame in frames)
-        rects = [frame.rect for frame in (*frames, *tray.buttons)]
+    placer, _ = captions(*size, variant, seats)
+    for tray in placer.layout.trays.values():
+        assert isinstance(tray, CornerTray)
+        rects = [frame.rect for frame in (*tray.hollows, tray.words, *tray.buttons)]
         for one, other in combinations(rects, 2):
             across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
             along = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
-            assert min(across, along) < 1.0, (seat, [mark.word for mark in mine])
+            assert min(across, along) < 1.0
+        for well in tray.wells:
+            inner, caption = well.inside.rect, well.caption.rect
+            across = min(inner.x + inner.w, caption.x + caption.w) - max(inner.x, caption.x)
+            along = min(inner.y + inner.h, caption.y + caption.h) - max(inner.y, caption.y)
+            assert min(across, along) < 1.0, "nothing lies on a caption"
+
+
+@pytest.mark.parametrize("size", TABLETS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_slots_are_large_enough_to_be_read(size: tuple[int, int], variant: str, seats: int) -> None:
+    placer, _ = captions(*size, variant, seats)
+    for tray in placer.layout.trays.values():
+        assert tray.card >= (44 if seats == 2 else 26) * placer.layout.u

@@ -37,7 +37,7 @@ OVER = {
     "pick": "pick",
 }
 COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
-LABEL_SIZE = 16  # u
+LABEL_SIZE, CAPTION_SIZE = 16, 17  # u
 STILL = ("head", "glow", "ring")  # shown when nothing moves
 
 
@@ -104,13 +104,24 @@ class MarksView:
             if n < len(marks):
                 frame = self.placer.frame(marks[n].spot, marks[n].w, marks[n].h)
                 word = marks[n].word
-                if word is None:
+                if marks[n].kind == "caption":
+                    self._caption(view, marks[n])
+                elif word is None:
                     view.show(marks[n].text, frame, frame.h * size, "center")
                 else:
                     text = self.say(word) if self._clear(marks[n].spot, frame) else ""
-                    view.show(text, frame, LABEL_SIZE * self.u, whole=True)
+                    align = "center" if marks[n].kind == "name" else "left"
+                    view.show(text, frame, LABEL_SIZE * self.u, align, whole=True)
             else:
                 view.show("", self.placer.layout.trays[0].frame, 0)
+
+    def _caption(self, view: TextView, mark: Mark) -> None:
+        """Inside a well, at its near edge: whole, or not at all."""
+        area = self.placer.areas[mark.spot.area]
+        tray = self.placer.layout.trays[area.seat or 0]
+        frame = tray.caption(mark.spot.y)
+        if frame is not None and mark.word is not None:
+            view.show(self.say(mark.word), frame, CAPTION_SIZE * self.u, "center", whole=True)
 
     def _clear(self, spot: Spot, frame: Frame) -> bool:
         """Whether a label lies in its tray, beside the buttons."""

@@ -23,7 +23,11 @@ ASIDE = 0.0247  # turns from a knob to its arrows
 APART = 1 / 16  # turns that the arrows of two rings are apart
 FRONT = 1 / 12  # turns to either side of a seat within which a finger is that seat's
 NEAR_ARROW = 30  # dp
-ARROW, AHEAD = 40, 0.0195  # u; turns from an arrow to the sign of what it brings
+ARROW, LEAST, AHEAD = (
+    0.12,
+    24,
+    0.0195,
+)  # units, u; turns from an arrow to the sign of what it brings
 CUP, THREAD, STEM = 1.56, 12, 0.44  # pieces wide, u; of a cup, where its stem ends
 
 
@@ -152,13 +156,17 @@ class DialSigns:
     def _arrow(self, handle: Handle, held: bool) -> Quad:
         x, y = self.rings.point(handle.dial, handle.turns)
         angle = -360 * handle.turns + (0 if handle.way > 0 else 180)
-        size = ARROW * self.u
+        size = self._size(handle.dial)
         return Quad("sign-way-struck" if held else "sign-way-open", x, y, size, size, angle)
 
     def _ahead(self, handle: Handle, sprite: str) -> Quad:
         """What the dial would make, beyond the arrow."""
         x, y = self.rings.point(handle.dial, handle.turns + handle.way * AHEAD)
-        return Quad(sprite, x, y, ARROW * self.u, ARROW * self.u)
+        return Quad(sprite, x, y, self._size(handle.dial), self._size(handle.dial))
+
+    def _size(self, dial: Dial) -> float:
+        """How large an arrow is."""
+        return max(ARROW * self.rings.unit(dial), LEAST * self.u)
 
     def _cup(self, id: str, dial: Dial) -> Quad:
         """On the side of a piece to which the dial would push it: the middle's or the rim's."""

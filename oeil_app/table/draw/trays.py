@@ -12,7 +12,7 @@ from oeil_app.core.scene import Button, Scene
 from ..place.frame import Frame
 from ..place.layout import Layout
 from ..state import Comfort, Said, Saying, Voice
-from .batch import Batch
+from .batch import Batch, Quad
 from .sprites import Sprites, SpriteShelf
 from .tray import TrayView
 from .tray_face import Standing
@@ -45,8 +45,11 @@ class Trays:
         }
         self._shadows, self._wood, self._dim, self._edges = (Batch(shared, u) for _ in range(4))
         self._shadows.colour.rgba, self._dim.colour.rgba = SHADOW, DIM
+        wells = [f for tray in layout.trays.values() for f in tray.hollows]
+        self._wells = Batch(shared, u)
+        self._wells.show([Quad("well", f.cx, f.cy, f.w, f.h, f.angle) for f in wells])
         self._shadows.show([tray.whole("shadow-rest") for tray in self.trays.values()])
-        for batch in (self._shadows, self._wood, self._dim, self._edges):
+        for batch in (self._shadows, self._wood, self._dim, self._wells, self._edges):
             self.wood.add(batch.group)
         hands = SpriteShelf.get("hands", shared.density) if any(comfort.levels) else seats
         self._faces = {

@@ -9,24 +9,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import ceil
+from typing import cast
 
 from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
 from .layout import ANGLES, EDGE, GAP, PAD, RAIL, Layout, TrayPlace, beside
 from .room import Room
+from .wells import CAPTION, SMALL_CAPTION, Well, wells_beside, wells_stacked
 
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
-LINE, SMALL_LINE = 34.0, 30.0  # the words of a wide tray
-LOFTY, PARAGRAPH, SMALL_PARAGRAPH = 136.0, 84.0, 57.0  # and of a high one, the lone one's first
+LONG, HIGH = 2.4, 1.15  # how much longer than high a tray is that has a column for its words
+COLUMN = 132.0  # the words' column in a long tray
+STRIP, SMALL_STRIP, LOFTY = 78.0, 46.0, 136.0  # the words' strip in others, the lone one's last
 HIGHEST = 600.0  # a tray higher than this has room for large words
-SPEECH, SMALL_SPEECH = 190.0, 80.0  # of a lone tray of few slots: it speaks to children
-NAME_LINES = {SPEECH: 44.0, LOFTY: 44.0, PARAGRAPH: 34.0}  # what the name has of them
-LETTERS = {SPEECH: 32.0, SMALL_SPEECH: 20.0, LOFTY: 21.0}
-PILL, SMALL_PILL = (126.0, 52.0), (88.0, 40.0)  # a button
-NARROW = ("undo", "info")  # buttons that have only a sign
+NAME_LINE, LOFTY_LINE = 34.0, 44.0  # what the name has of them
+LETTERS, LOFTY_LETTERS = 16.0, 21.0
+LARGE_LETTERS, SMALL_LETTERS = 32.0, 20.0  # that speak to children
+PILL, SMALL_PILL = (96.0, 84.0), (76.0, 46.0)  # a button, at most
+LOW = 0.175  # of a high tray that its words have at most
+SIGN, LOW_SIGN, SMALL_SIGN = 62.0, 54.0, 46.0  # one that has only a sign
+NARROW = ("undo", "info")
 MANY = 8  # slots that a lone tray has room for
-GRID = 62.0  # the most that a slot is wide
+SPEECH, SMALL_SPEECH = 190.0, 80.0  # of a lone tray of few slots: it speaks to children
+GRID = 62.0  # the most that a slot of it is wide
+TINY = 24.0  # a slot so narrow leaves no room for captions
 
 # which corner each seat has, by number of seats: column (left or right), part of it, and its side
 SIDES = {1: "B", 2: "LR", 3: "BLR", 4: "BLTR"}
@@ -40,25 +47,38 @@ HALVES = {
 
 @dataclass(frozen=True, slots=True)
 class CornerTray(TrayPlace):
-    """A tray of bands of slots; where it is narrow a long band takes two rows."""
+    """A tray of wells; y counts them from the lowest, the first one highest."""
 
-    starts: tuple[int, ...] = (0, 1)  # the row at which each band begins, and where all end
-    spare: float = 0.0  # slots that there would be room for after the last one
+    wells: tuple[Well, ...] = ()
 
     @property
     def room(self) -> float:
-        return self.slots + self.spare
+        return float(max(well.across for well in self.wells))
 
     def slot(self, x: float, y: float) -> tuple[float, float]:
-        """The window point of a slot: x counts slots from 0, y bands from the lowest edge up."""
-        bands = len(self.starts) - 1
-        from_top = bands - y
-        band = min(max(int(from_top), 0), bands - 1)
-        rows = self.starts[band + 1] - self.starts[band]
-        row = min(max(int((x + 0.5) // self.slots), 0), rows - 1)
-        px = (x - row * self.slots + 0.5 - self.slots / 2) * self.pitch
-        down = self.starts[band] + row + from_top - band
-        return self.cards.point(px, self.cards.h / 2 - down * self.card)
+        """The window point of a slot: x counts slots from 0, y wells from the last one up."""
+        band = self.band(y)
+        return self.wells[band].slot(x, y - (len(self.wells) - band - 0.5), self.pitch)
+
+    def caption(self, y: float) -> Frame | None:
+        frame = self.wells[self.band(y)].caption
+        return frame if frame.h > 1 else None
+
+    @property
+    def hollows(self) -> tuple[Frame, ...]:
+        return tuple(well.frame for well in self.wells)
+
+    def band(self, y: float) -> int:
+        """The well that y is in."""
+        return min(max(int(len(self.wells) - y), 0), len(self.wells) - 1)
+
+    def moved(self, x: float, y: float) -> CornerTray:
+        wells = tuple(well.moved(x, y) for well in self.wells)
+        return replace(cast(CornerTray, TrayPlace.moved(self, x, y)), wells=wells)
+
+    def scaled(self, u: float) -> CornerTray:
+        wells = tuple(well.scaled(u) for well in self.wells)
+        return replace(cast(CornerTray, TrayPlace.scaled(self, u)), wells=wells)
 
 
 def lay_out_corners(room: Room) -> Layout:
@@ -114,126 +134,144 @@ def _tray(
     styles: tuple[str, ...],
     phone: bool,
     left_handed: bool,
-) -> CornerTray:
-    """Words towards the board, buttons at the right hand or, in a high tray, at the near edge."""
-    bw, bh = SMALL_PILL if phone else PILL
-    needs = _needs(area) if area is not None else (1,)
-    inner = frame.w - 2 * PAD
-    high = frame.w < 1.55 * frame.h
-    strip = _strip(frame, high, phone)
-    if max(needs) < MANY and high:
-        strip = SMALL_SPEECH if phone else SPEECH
-    words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
-    if high:
-        rows = [styles[:-1], styles[-1:]] if len(styles) > 2 and not phone else [styles]
-        found = _across(frame, rows, inner, bw, bh, left_handed)
-        below = len(rows) * (bh + 2 * GAP)
-        body = Rect(PAD, EDGE + below, inner, frame.h - strip - below - 2 * EDGE - GAP)
+) -> TrayPlace:
+    """Words, wells and buttons, as the tray is long, high or neither."""
+    if area is None or not area.bands:
+        return _plain(seat, frame, area, styles, phone, left_handed)
+    needs = area.bands
+    if frame.w > LONG * frame.h:
+        words, body, buttons = _long(frame, styles, left_handed)
+    elif frame.w < HIGH * frame.h:
+        words, body, buttons = _high(frame, styles, phone, left_handed)
     else:
-        found = _stacked(frame, _rows(styles), bw, bh, strip, left_handed)
-        body = Rect(
-            PAD + (bw + 3 * GAP if left_handed else 0),
-            EDGE + 2,
-            inner - bw - 3 * GAP,
-            frame.h - strip - 2 * EDGE - 4,
-        )
-    tray = _with_grid(seat, frame, words, body, needs, tuple(found))
-    lines, letters = NAME_LINES.get(strip, tray.name_line), LETTERS.get(strip, tray.letters)
-    return replace(tray, name_line=lines, letters=letters, spare=0.0 if phone else tray.spare)
-
-
-def _strip(frame: Frame, high: bool, phone: bool) -> float:
-    """How high the words' strip is."""
-    if not high:
-        return SMALL_LINE if phone else LINE
-    if phone:
-        return SMALL_PARAGRAPH
-    return LOFTY if frame.h > HIGHEST else PARAGRAPH
-
-
-def _rows(styles: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Buttons that have only a sign share a row; each of the others has one of its own."""
-    small = tuple(style for style in styles if style in NARROW)
-    rows = [(style,) for style in styles if style not in NARROW]
-    return [small, *rows] if small else list(rows)
-
-
-def _across(
-    frame: Frame,
-    rows: list[tuple[str, ...]],
-    inner: float,
-    bw: float,
-    bh: float,
-    left_handed: bool,
-) -> list[Frame]:
-    """At the near edge, the last row nearest."""
-    found, gap = [], 2 * GAP
-    for n, row in enumerate(rows):
-        narrow = [bh if style in NARROW else 0.0 for style in row]
-        rest = (inner - sum(narrow) - gap * (len(row) - 1)) / max(narrow.count(0.0), 1)
-        sizes = [side or min(rest, 2 * bw) for side in narrow]
-        x = PAD if left_handed else PAD + inner - sum(sizes) - gap * (len(row) - 1)
-        y = EDGE + 3 + (len(rows) - 1 - n) * (bh + gap)
-        for width in sizes:
-            found.append(frame.part(x, y, width, bh))
-            x += width + gap
-    return found
-
-
-def _stacked(
-    frame: Frame,
-    rows: list[tuple[str, ...]],
-    bw: float,
-    bh: float,
-    strip: float,
-    left_handed: bool,
-) -> list[Frame]:
-    """At the right hand, one row over the other."""
-    room, count = frame.h - strip - 3 * EDGE, max(len(rows), 1)
-    step = min(bh + 2 * GAP, room / count)
-    low = EDGE + 2 + max(0.0, (room - step * count) / 2)
-    left = PAD if left_handed else frame.w - PAD - bw
-    found = []
-    for n, row in enumerate(rows):
-        width = (bw - GAP * (len(row) - 1)) / len(row)
-        if row[0] in NARROW:
-            width = min(width, 1.2 * bh)
-        first = left + (bw - len(row) * width - GAP * (len(row) - 1)) / 2
-        for k in range(len(row)):
-            x = first + k * (width + GAP)
-            found.append(frame.part(x, low + n * step, width, min(bh, step - GAP)))
-    return found
-
-
-def _needs(area: Area) -> tuple[int, ...]:
-    """How many slots each band of a tray needs."""
-    return area.bands or (ceil(area.w),) * ceil(area.h)
-
-
-def _with_grid(
-    seat: int,
-    frame: Frame,
-    words: Frame,
-    body: Rect,
-    needs: tuple[int, ...],
-    buttons: tuple[Frame, ...],
-) -> CornerTray:
-    """As large a grid as there is room for: long bands in one row or in two."""
-    widest = max(needs)
-    across = max((widest, ceil(widest / 2)), key=lambda slots: _unit(body, needs, slots))
-    unit = _unit(body, needs, across)
-    starts = [0]
-    for need in needs:
-        starts.append(starts[-1] + ceil(need / across))
-    width, height = across * unit, starts[-1] * unit
-    x = body.x + min((body.w - width) / 2, 12.0 if widest >= MANY else body.w)
-    cards = frame.part(x, body.y + (body.h - height) / 2, width, height)
-    spare = (body.x + body.w - x - width) / unit
+        words, body, buttons = _short(frame, styles, phone, left_handed)
+    fill = wells_stacked if frame.w < HIGH * frame.h else wells_beside
+    caption = SMALL_CAPTION if phone else CAPTION
+    unit, wells = fill(frame, body, needs, caption)
+    if phone and unit < TINY:  # what lies there says it by itself
+        unit, wells = fill(frame, body, needs, 0.0)
+    lofty = words.h >= LOFTY and words.w > 2 * COLUMN
     return CornerTray(
-        seat, frame, words, cards, unit, unit, across, 1, buttons, starts=tuple(starts), spare=spare
+        seat,
+        frame,
+        words,
+        frame.part(body.x, body.y, body.w, body.h),
+        card=unit,
+        pitch=unit,
+        slots=max(well.across for well in wells),
+        rows=1,
+        buttons=buttons,
+        name_line=LOFTY_LINE if lofty else NAME_LINE,
+        letters=LOFTY_LETTERS if lofty else LETTERS,
+        wells=wells,
     )
 
 
-def _unit(body: Rect, needs: tuple[int, ...], across: int) -> float:
-    rows = sum(ceil(need / across) for need in needs)
-    return min(body.w / across, body.h / rows, GRID)
+Parts = tuple[Frame, Rect, tuple[Frame, ...]]  # words, where the wells are, buttons
+
+
+def _long(frame: Frame, styles: tuple[str, ...], left_handed: bool) -> Parts:
+    """Words in a column at the left, buttons at the right hand, one over the other."""
+    high, (bw, bh) = frame.h - 2 * EDGE, PILL
+    words_x, body_x = PAD + 0.0, PAD + COLUMN + 2 * GAP
+    buttons_x = frame.w - PAD - bw if styles else frame.w
+    body = frame.w - 2 * PAD - COLUMN - (bw + 4 * GAP if styles else 2 * GAP)
+    if left_handed:
+        words_x, body_x, buttons_x = frame.w - PAD - COLUMN, PAD + bw + 2 * GAP, PAD + 0.0
+    sizes = [SIGN if style in NARROW else bh for style in styles]
+    gap = 2.0 * GAP
+    shrink = min(1.0, (high - gap * (len(sizes) - 1)) / max(sum(sizes), 1.0))
+    y = EDGE + (high - sum(sizes) * shrink - gap * (len(sizes) - 1)) / 2
+    buttons = []
+    for size in sizes:
+        buttons.append(frame.part(buttons_x, y, bw, size * shrink))
+        y += size * shrink + gap
+    words = frame.part(words_x, EDGE, COLUMN, high)
+    return words, Rect(body_x, EDGE + 2.0, body, high - 4), tuple(buttons)
+
+
+def _high(frame: Frame, styles: tuple[str, ...], phone: bool, left_handed: bool) -> Parts:
+    """Words on top, the wells below, the buttons at the near edge."""
+    inner = frame.w - 2 * PAD
+    strip = min(_strip(frame, phone), frame.h * LOW)
+    below = (SMALL_SIGN if phone else LOW_SIGN) if styles else 0.0
+    buttons = _in_a_row(frame, styles, PAD, EDGE + 2.0, inner, below, left_handed)
+    low = EDGE + below + (2 * GAP if styles else 0.0)
+    words = frame.part(PAD, frame.h - strip - EDGE, inner, strip)
+    body = Rect(PAD, low, inner, frame.h - strip - low - EDGE - GAP)
+    return words, body, buttons
+
+
+def _short(frame: Frame, styles: tuple[str, ...], phone: bool, left_handed: bool) -> Parts:
+    """Words and buttons in a strip towards the board, the wells below it."""
+    inner, strip = frame.w - 2 * PAD, _strip(frame, phone)
+    signs = sum(style in NARROW for style in styles)
+    small, (pill, _) = (SMALL_SIGN, SMALL_PILL) if phone else (SIGN, PILL)
+    wide = signs * small + (len(styles) - signs) * pill + 2 * GAP * max(len(styles) - 1, 0)
+    wide = min(wide, inner * 0.62)
+    y, left = frame.h - strip - EDGE, PAD + 0.0 if left_handed else PAD + inner - wide
+    buttons = _in_a_row(frame, styles, left, y, wide, strip, left_handed)
+    words_x = PAD + wide + 2 * GAP if left_handed else PAD + 0.0
+    words = frame.part(words_x, y, inner - wide - 2 * GAP, strip)
+    return words, Rect(PAD, EDGE + 2.0, inner, y - EDGE - GAP - 2), buttons
+
+
+def _strip(frame: Frame, phone: bool) -> float:
+    """How high the words' strip is."""
+    if phone:
+        return SMALL_STRIP
+    return LOFTY if frame.h > HIGHEST else STRIP
+
+
+def _in_a_row(
+    frame: Frame,
+    styles: tuple[str, ...],
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    left_handed: bool,
+) -> tuple[Frame, ...]:
+    """Buttons beside each other; those with only a sign take less, the last is nearest to hand."""
+    gap = 2.0 * GAP
+    parts = [0.72 if style in NARROW else 1.0 for style in styles]
+    unit = (wide - gap * (len(parts) - 1)) / max(sum(parts), 1.0)
+    found = {}
+    for n in reversed(range(len(styles))) if left_handed else range(len(styles)):
+        found[n] = frame.part(x, y, parts[n] * unit, high)
+        x += parts[n] * unit + gap
+    return tuple(found[n] for n in range(len(styles)))
+
+
+def _plain(
+    seat: int,
+    frame: Frame,
+    area: Area | None,
+    styles: tuple[str, ...],
+    phone: bool,
+    left_handed: bool,
+) -> TrayPlace:
+    """A tray without wells, of as many slots as it says, and large words for children."""
+    across, rows = (ceil(area.w), ceil(area.h)) if area is not None else (1, 1)
+    words, body, buttons = _high(frame, styles, phone, left_handed)
+    speech = (SMALL_SPEECH if phone else SPEECH) - words.h
+    if across < MANY and speech > 0:
+        x, y = words.point(0, -speech / 2)
+        words = replace(words, cx=x, cy=y, h=words.h + speech)
+        body = replace(body, h=body.h - speech)
+    unit = min(body.w / across, body.h / rows, GRID)
+    wide, high = across * unit, rows * unit
+    x, y = body.x + (body.w - wide) / 2, body.y + (body.h - high) / 2
+    return TrayPlace(
+        seat,
+        frame,
+        words,
+        frame.part(x, y, wide, high),
+        card=unit,
+        pitch=unit,
+        slots=across,
+        rows=1,
+        buttons=buttons,
+        name_line=LOFTY_LINE,
+        letters=SMALL_LETTERS if phone else LARGE_LETTERS,
+    )

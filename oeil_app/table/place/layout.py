@@ -51,6 +51,15 @@ class TrayPlace:
         px = (x - row * self.slots + 0.5 - self.slots / 2) * self.pitch
         return self.cards.point(px, up + y * self.card - self.cards.h / 2)
 
+    def caption(self, y: float) -> Frame | None:
+        """Where the words for what lies at y are, in a tray that has such a place."""
+        return None
+
+    @property
+    def hollows(self) -> tuple[Frame, ...]:
+        """The parts of it that are sunk."""
+        return ()
+
     def moved(self, x: float, y: float) -> TrayPlace:
         return replace(
             self,

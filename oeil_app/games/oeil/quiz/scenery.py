@@ -15,14 +15,31 @@ from ..actions import Lay, Move, Take, parse
 from ..board.board import COLOURS, NAMES, NOTCHES, squares_of
 from ..referee import PEG
 from ..rules import HOMES
-from ..scenery.sayings import DESIGN
-from ..scenery.scenery import BEAD, SLOTS, WELL, EyeScenery, lying, slot, square_spot
+from ..scenery.board_signs import BoardSigns
+from ..scenery.scenery import EyeScenery, lying, square_spot
+from ..scenery.trays import (
+    BEAD,
+    IN_TRAY,
+    MOST_MOVES,
+    MOVES,
+    SHIELDS,
+    WAY,
+    caption,
+    house,
+    places,
+    progress,
+    shields,
+    sign,
+    slot,
+    taken_home,
+)
 from ..state import ANSWER, MOVE, NOBODY, OVER, largest_group
 from .referee import asks, may_lay, spellings, to_try
 from .state import Asking, QuizState
 
 ON_TRIAL = 0.42  # the size of the question mark at a peg
 JOKER = "joker"
+DRAWN = ("animals", "nature", "world", "history", "science", "arts", "sport", "food")
 
 
 @lru_cache(maxsize=8)
@@ -164,36 +181,31 @@ class QuizScenery(EyeScenery[QuizState]):
             Button("end", seat, "end", Word("end_turn"), live=mine, sign="picto-end"),
         )
 
+    def bands(self, state: QuizState) -> tuple[int, ...]:
+        rules = state.rules
+        return rules.pegs + min(rules.pegs, MOST_MOVES), len(COLOURS), rules.need + 2
+
     def tray_marks(self, state: QuizState, seat: int) -> Iterator[Mark]:
         if seat in state.out:
             return
-        if state.to_lay[seat] or state.phase == ANSWER:
-            for n in range(state.rules.pegs):
-                yield Mark("bead-hole", slot(seat, n, 0), WELL, WELL)
-        moves = state.moves_left
-        if state.pending is not None:
-            moves = state.pending.moves_left
-        if seat == state.turn:
-            for n in range(moves):
-                yield Mark("bead", slot(seat, SLOTS - 1 - 0.8 * n, 0), BEAD, BEAD)
-        for n in range(SLOTS):
-            yield Mark("bead-hole", slot(seat, n, 1), WELL, WELL)
-        there = (state.pegs[seat] & state.face.areas[HOMES[seat]]).bit_count()
-        for n in range(state.rules.need):
-            kind = "bead" if n < there else "bead-hole"
-            yield Mark(kind, slot(seat, 0.95 + 0.62 * n, 2), BEAD, BEAD)
-        by = state.control[HOMES[seat]]
-        if by not in (NOBODY, seat):
-            yield Mark("sign", slot(seat, 0.34, 2), 0.42, 0.42, text=f"emblem-{by}")
-        yield Mark("label", slot(seat, 6.12, 2), 2.75, 0.6, word=DESIGN[state.face.design])
+        pegs = state.rules.pegs
+        for n in range(pegs):
+            yield Mark("bead-hole", slot(seat, n, MOVES), IN_TRAY, IN_TRAY)
+        moves = state.moves_left if state.pending is None else state.pending.moves_left
+        moves = moves if seat == state.turn else largest_group(state, seat)[0]
+        for n in range(moves if state.phase != OVER else 0):
+            yield sign("bead-full", slot(seat, pegs + n, MOVES), BEAD)
+        word = "moves_left" if seat == state.turn else "caption_next"
+        yield caption(seat, MOVES, Word(word, {"count": moves}))
+        yield from shields(state, seat, ())
+        yield caption(seat, SHIELDS, Word("caption_colours"))
+        yield from taken_home(state, seat)
+        yield from places(state, seat, 2)
+        yield caption(seat, WAY, Word("caption_home", progress(state, seat)))
 
     def tray_pieces(self, state: QuizState, seat: int) -> Iterator[Piece]:
-        if seat in state.out:
-            return
-        design = f"design-{state.face.design}"
-        yield Piece(f"design:{seat}", design, slot(seat, 4.15, 2, 0.62), kin=f"design:{seat}")
-        look = f"marker-{COLOURS[HOMES[seat]]}"
-        yield Piece(f"home:{seat}", look, slot(seat, 0, 2, 0.8), kin=f"home:{seat}")
+        if seat not in state.out:
+            yield house(seat, seat, 0)
 
     # -- the board -------------------------------------------------------------------------------
 
@@ -219,17 +231,40 @@ class QuizScenery(EyeScenery[QuizState]):
             else:
                 yield piece
 
+    def glowing(self, state: QuizState) -> int:
+        """What an answer decides; else the group that can be taken, or that brings the moves."""
+        if state.pending is not None:
+            action, mine = state.pending.action, state.pegs[state.turn]
+            return mine & state.face.areas[action.colour] if isinstance(action, Take) else 0
+        if state.phase != MOVE or not state.pegs[state.turn]:
+            return 0
+        found, (most, best) = to_try(state), largest_group(state, state.turn)
+        if not found and (most < 2 or not state.first_move):
+            return 0
+        return state.pegs[state.turn] & state.face.areas[found[0] if found else best]
+
     def board_marks(self, state: QuizState) -> Iterator[Mark]:
-        a, b = divmod(state.wheels, NOTCHES)
+        yield from BoardSigns(state).flags()
         yield from self._tried(state)
         if state.pending is not None:
             yield from self._on_trial(state, state.pending.action)
-        elif state.phase == MOVE and state.pegs[state.turn]:
-            found = to_try(state)
-            colour = found[0] if found else largest_group(state, state.turn)[1]
-            if found or state.first_move:
-                for square in squares_of(state.pegs[state.turn] & state.face.areas[colour]):
-                    yield Mark("glow", square_spot(a, b, square), 2.3, 2.3)
+
+    def while_held(self, state: QuizState, seat: int, piece: str) -> tuple[Mark, ...]:
+        """O-16: what every free square asks about, before one commits."""
+        signs = BoardSigns(state)
+        topics = {colour: self._topic(state, colour) for colour in range(len(COLOURS))}
+        free = [
+            signs.badge(topics[state.face.colours[square]], square)
+            for square in squares_of(state.face.exists & ~state.standing)
+        ]
+        return (*signs.flags_aside(), *free)
+
+    def _topic(self, state: QuizState, colour: int) -> str:
+        """The sign of what a colour asks about; a letter, where nobody drew one."""
+        topic = state.categories[colour]
+        if topic is None:
+            return "topic-any"
+        return f"topic-{topic}" if topic in DRAWN else title(state, topic)[:1].upper()
 
     def _tried(self, state: QuizState) -> Iterator[Mark]:
         """O-19: what was tried in this turn must wait for the next."""
@@ -243,11 +278,8 @@ class QuizScenery(EyeScenery[QuizState]):
         """A question mark at what the answer decides."""
         a, b = divmod(state.wheels, NOTCHES)
         if isinstance(action, Take):
-            for square in squares_of(state.face.areas[action.colour]):
-                yield Mark("glow", square_spot(a, b, square), 2.3, 2.3)
             return
         spot = square_spot(a, b, action.to)
-        yield Mark("glow", spot, 2.6, 2.6)
         side = spot.size * ON_TRIAL
         corner = replace(spot, x=spot.x + spot.size * 0.42, y=spot.y + spot.size * 0.42)
         yield Mark("count", replace(corner, size=1.0, catch=1.0), side, side, "?")

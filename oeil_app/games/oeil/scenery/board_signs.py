@@ -24,6 +24,7 @@ TAG_WIDTHS = {2: 66, 3: 84, 4: 100}  # of the sprites
 WAIT, CUP, THREAD = 36 * PX, 96 * PX, 12 * PX
 STEM = 42 * PX  # from a peg's middle to where its cup's stem ends
 CLEAR = 80 * PX
+BADGE, BADGE_AT = 34 * PX, (19 * PX, 19 * PX)
 
 Point = tuple[float, float]
 
@@ -105,6 +106,14 @@ class BoardSigns:
         x, y = self._middle(square)
         size = FLAG[0] * SMALL_FLAG, FLAG[1] * SMALL_FLAG
         return rider(f"pennant-{by}", at((x + ASIDE[0], y + ASIDE[1])), *size)
+
+    def badge(self, sign: str, square: int) -> Mark:
+        """A sign in the corner of a square, or a letter on a badge."""
+        x, y = self._middle(square)
+        spot = at((x + BADGE_AT[0], y + BADGE_AT[1]))
+        if len(sign) == 1:
+            return Mark("count", spot, BADGE * 0.8, BADGE * 0.8, sign)
+        return rider(sign, spot, BADGE, BADGE)
 
     def tags(self, found: tuple[Group, ...]) -> Iterator[Mark]:
         """How many pegs of a group stand; an hourglass: from the next turn on it is theirs."""

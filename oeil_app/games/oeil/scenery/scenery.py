@@ -33,15 +33,15 @@ from ..rules import SEAT_COLOURS
 from ..state import LAY, MOVE, NOBODY, State
 from .palette import UNIFORM_COLOURS
 from .sayings import DESIGN, TOOK, TURNS_TO
+from .trays import IN_TRAY, MOVES, SHIELD, SHIELDS, TALLER, slot, tray
 
 S = TypeVar("S", bound=State)
 
 BOARD = "board"
 MIDDLE = geometry.SIZE / 2
-SLOTS, BANDS = 8, 3  # of a tray: what one has to lay or to move, what one controls, what wins
-IN_TRAY, MARKER, WELL, BEAD = 0.78, 0.86, 0.8, 0.5  # sizes in a tray, in slots
 # markers that nobody has lie outside the rim, in two corners of the board
 LYING, LYING_SIZE = ((0.9, 0.9), (1.06, 1.06), (1.117, 0.768), (0.768, 1.117)), 0.124
+LOWER = 84 / 92  # a house's height, of its width
 UNFOLDS = 0.3  # notches: turned so far, the openings themselves show what would be
 
 
@@ -52,22 +52,16 @@ def _looks() -> dict[str, Look]:
         for seat, colour in enumerate(SEAT_COLOURS)
     }
     for colour in COLOURS:
-        found[f"marker-{colour}"] = Look(1.0, 1.0, (Layer(f"marker-{colour}", *square),))
+        shield = Layer(f"shield-{colour}", 0, 0, 1.0, TALLER)
+        found[f"marker-{colour}"] = Look(1.0, TALLER, (shield,))
+    for home in SEAT_COLOURS:
+        found[f"house-{home}"] = Look(1.0, LOWER, (Layer(f"house-{home}", 0, 0, 1.0, LOWER),))
     for design in DESIGNS:
         found[f"design-{design}"] = Look(1.0, 1.0, (Layer(f"design-{design}", *square),))
     return found
 
 
 LOOKS: Mapping[str, Look] = _looks()
-
-
-def tray(seat: int) -> str:
-    return f"tray:{seat}"
-
-
-def slot(seat: int, x: float, band: int, size: float = 1.0) -> Spot:
-    """A slot of a seat's tray, bands counted from the board's side."""
-    return Spot(tray(seat), x, BANDS - band - 0.5, size=size)
 
 
 def square_spot(a: float, b: float, square: int) -> Spot:
@@ -119,8 +113,8 @@ class EyeScenery(Scenery[S]):
         return 0
 
     def bands(self, state: S) -> tuple[int, ...]:
-        """How many slots each band of a tray needs."""
-        return (SLOTS,) * BANDS
+        """How many slots each well of a tray needs."""
+        raise NotImplementedError
 
     def pick(self, state: S) -> Pick | None:
         return None
@@ -137,7 +131,7 @@ class EyeScenery(Scenery[S]):
     def areas(self, state: S) -> tuple[Area, ...]:
         bands = self.bands(state)
         trays = (
-            Area(tray(seat), "tray", seat, SLOTS, BANDS, bands=bands)
+            Area(tray(seat), "tray", seat, max(bands), len(bands), bands=bands)
             for seat in range(state.rules.seats)
         )
         return (*trays, Area(BOARD, "board", None, geometry.SIZE, geometry.SIZE))
@@ -178,7 +172,7 @@ class EyeScenery(Scenery[S]):
             for n in range(left):
                 next_one = n == left - 1 and seat == state.turn
                 id = PEG if next_one else f"{PEG}:{seat}:{n}"
-                spot = slot(seat, n, 0, IN_TRAY)
+                spot = slot(seat, n, MOVES, IN_TRAY)
                 yield Piece(id, f"peg-{seat}", spot, seat=seat, kin=f"peg:{seat}")
 
     def markers(self, state: S) -> Iterator[Piece]:
@@ -189,7 +183,7 @@ class EyeScenery(Scenery[S]):
                 spot, whose = lying(colour), None
             else:
                 before = state.control[:colour].count(by)
-                spot, whose = slot(by, before, 1, MARKER), by
+                spot, whose = slot(by, before, SHIELDS, SHIELD), by
             yield Piece(f"marker:{name}", f"marker-{name}", spot, seat=whose)
 
     def spot(self, state: S, seat: int, piece: str, drop: Drop) -> Spot | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from oeil_app.core.scene import Button, Mark, Pick, Piece, Word
 
@@ -11,25 +11,33 @@ from ..board.board import COLOURS, NOTCHES, squares_of
 from ..rules import HOMES
 from ..state import CHOOSE, LAY, MOVE, NOBODY, OVER, State, controlled, held, largest_group
 from .board_signs import CLEAR, BoardSigns, at, groups, rider, sum_of
-from .captions import Captions, progress
 from .sayings import YOURS_NEXT
-from .scenery import BEAD, BOARD, MARKER, MIDDLE, SLOTS, WELL, EyeScenery, slot, tray
-
-SMALL_WELL = 0.4
+from .scenery import BOARD, MIDDLE, EyeScenery
+from .trays import (
+    IN_TRAY,
+    MOST_MOVES,
+    MOVES,
+    SHIELD,
+    SHIELDS,
+    TALLER,
+    WAY,
+    beads,
+    because,
+    caption,
+    chosen,
+    house,
+    places,
+    progress,
+    quota,
+    shields,
+    sign,
+    slot,
+    taken_home,
+)
 
 
 class StandardScenery(EyeScenery[State]):
     """O-7 to O-15: laying, taking, clearing, moving; whatever wins is shown at each tray."""
-
-    def __init__(self, rooms: Mapping[str, tuple[float, float]] | None = None) -> None:
-        self.rooms = dict(rooms or {})
-
-    def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> StandardScenery:
-        return StandardScenery(rooms)
-
-    def captions(self, seat: int) -> Captions:
-        room = self.rooms.get(tray(seat))
-        return Captions(seat, room[0]) if room is not None else Captions(seat)
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -85,7 +93,15 @@ class StandardScenery(EyeScenery[State]):
         return self.homes_win(state) and state.control[HOMES[seat]] not in (NOBODY, seat)
 
     def bands(self, state: State) -> tuple[int, ...]:
-        return (state.rules.pegs, *super().bands(state)[1:])
+        rules = state.rules
+        pegs = max(rules.pegs, min(rules.pegs, MOST_MOVES) + 1)
+        if rules.victory == "children":
+            return pegs, 1, rules.need
+        if rules.victory == "chosen":
+            return pegs, len(COLOURS), 3
+        if rules.quota:
+            return pegs, len(COLOURS), max(rules.quota)
+        return pegs, len(COLOURS), rules.need + 2 + 2 * (rules.victory == "home_or_rival")
 
     # -- trays -------------------------------------------------------------------------------------
 
@@ -98,58 +114,66 @@ class StandardScenery(EyeScenery[State]):
     def tray_marks(self, state: State, seat: int) -> Iterator[Mark]:
         if seat in state.out:
             return
-        yield from self._pegs_or_moves(state, seat)
-        if self.taking(state) and not (state.phase == CHOOSE and seat == state.turn):
-            goal = state.rules.quota[seat] if state.rules.quota else 0
-            for n in range(SLOTS):
-                side = WELL if n < goal or not goal else SMALL_WELL
-                yield Mark("bead-hole", slot(seat, n, 1), side, side)
-        yield from self._goal(state, seat)
-        yield from self.captions(seat).marks(state)
+        yield from self._moves(state, seat)
+        yield from self._colours(state, seat)
+        yield from self._way(state, seat)
 
-    def _pegs_or_moves(self, state: State, seat: int) -> Iterator[Mark]:
-        """Pegs to lay leave their hollows; then beads say how many moves there are."""
+    def _moves(self, state: State, seat: int) -> Iterator[Mark]:
+        """Pegs to lay leave their hollows; then beads say how many moves there are, and why."""
         if state.phase in (LAY, CHOOSE):
             for n in range(state.rules.pegs):
-                yield Mark("bead-hole", slot(seat, n, 0), WELL, WELL)
-        elif seat == state.turn:
-            for n in range(state.moves_left):
-                yield Mark("bead", slot(seat, n, 0), WELL, WELL)
-        elif state.phase == MOVE:
-            for n in range(moves_next(state, seat)):
-                yield Mark("bead-hole", slot(seat, n, 0), BEAD, BEAD)
+                yield Mark("bead-hole", slot(seat, n, MOVES), IN_TRAY, IN_TRAY)
+            yield caption(seat, MOVES, Word("caption_pegs"))
+            return
+        mine = seat == state.turn
+        count = state.moves_left if mine else moves_next(state, seat)
+        yield from beads(seat, count if state.phase == MOVE else 0)
+        if state.phase == MOVE and not gentle(state, seat):
+            yield from because(state, seat, min(state.rules.pegs, MOST_MOVES))
+        word = "moves_left" if mine else "caption_next"
+        yield caption(seat, MOVES, Word(word, {"count": count}))
 
-    def _goal(self, state: State, seat: int) -> Iterator[Mark]:
-        """How many of the pegs that win stand already."""
-        if self.homes_win(state):
-            by = state.control[HOMES[seat]]
-            if by not in (NOBODY, seat):
-                yield Mark("sign", slot(seat, 0.34, 2), 0.42, 0.42, text=f"emblem-{by}")
-        count = progress(state, seat)
-        for n in range(count.get("need", 0)):
-            kind = "bead" if n < count["now"] else "bead-hole"
-            yield Mark(kind, slot(seat, 0.95 + 0.64 * n, 2), BEAD, BEAD)
+    def _colours(self, state: State, seat: int) -> Iterator[Mark]:
+        if not self.taking(state):
+            yield from self._best(state, seat)
+            return
+        if not (state.phase == CHOOSE and seat == state.turn):
+            fresh = tuple(c for c in held(state, seat) if state.control[c] != seat)
+            yield from shields(state, seat, fresh)
+        yield caption(seat, SHIELDS, Word("caption_colours"))
+
+    def _best(self, state: State, seat: int) -> Iterator[Mark]:
+        """O-14: the colour on which one has most pegs."""
+        most, colour = largest_group(state, seat)
+        name = f"shield-{COLOURS[colour]}" if most else "shield-hollow"
+        yield sign(name, slot(seat, 0, SHIELDS), SHIELD, SHIELD * TALLER)
+        yield caption(seat, SHIELDS, Word("caption_colour"))
+
+    def _way(self, state: State, seat: int) -> Iterator[Mark]:
+        """What wins, and how far one is."""
+        rules, count = state.rules, progress(state, seat)
+        if rules.victory == "children":
+            yield from places(state, seat, 0)
+            yield caption(seat, WAY, Word("caption_group", count))
+        elif count:
+            yield from taken_home(state, seat)
+            yield from places(state, seat, 2)
+            yield caption(seat, WAY, Word("caption_home", count))
+        elif rules.quota:
+            need = rules.quota[seat]
+            yield from quota(state, seat, need)
+            there = {"now": state.control.count(seat), "need": need}
+            yield caption(seat, WAY, Word("caption_quota", there))
+        else:
+            yield from chosen(state, seat, (state.chosen or ())[seat] or ())
+            yield caption(seat, WAY, Word("caption_goal"))
 
     def tray_pieces(self, state: State, seat: int) -> Iterator[Piece]:
-        if seat in state.out:
+        if seat in state.out or not self.homes_win(state):
             return
-        design = f"design-{state.face.design}"
-        spot = slot(seat, self.captions(seat).sign, 2, 0.62)
-        yield Piece(f"design:{seat}", design, spot, kin=f"design:{seat}")
-        if self.homes_win(state):
-            look = f"marker-{COLOURS[HOMES[seat]]}"
-            yield Piece(f"home:{seat}", look, slot(seat, 0, 2, 0.8), kin=f"home:{seat}")
-            if state.rules.victory == "home_or_rival":  # O-12: the other's home wins, too
-                rival = f"marker-{COLOURS[HOMES[1 - seat]]}"
-                spot = slot(seat, 3.46, 2, 0.58)
-                yield Piece(f"rival:{seat}", rival, spot, kin=f"rival:{seat}")
-        elif state.rules.victory == "children":
-            spot = slot(seat, 0, 2, 0.7)
-            yield Piece(f"home:{seat}", f"peg-{seat}", spot, kin=f"home:{seat}")
-        chosen = state.chosen[seat] if state.chosen is not None else None
-        for n, colour in enumerate(chosen or ()):
-            spot, look = slot(seat, n, 2, 0.8), f"marker-{COLOURS[colour]}"
-            yield Piece(f"chosen:{seat}:{n}", look, spot, kin=f"chosen:{seat}")
+        yield house(seat, seat, 0)
+        if state.rules.victory == "home_or_rival":  # O-12: the other's home wins, too
+            yield house(seat, 1 - seat, state.rules.need + 2)
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -157,7 +181,7 @@ class StandardScenery(EyeScenery[State]):
         """O-12: who chooses has all markers before them."""
         for colour, piece in enumerate(super().markers(state)):
             if state.phase == CHOOSE:
-                spot = slot(state.turn, colour, 1, MARKER)
+                spot = slot(state.turn, colour, SHIELDS, SHIELD)
                 yield Piece(piece.id, piece.look, spot, seat=state.turn)
             else:
                 yield piece

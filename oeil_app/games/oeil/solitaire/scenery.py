@@ -11,14 +11,16 @@ from oeil_app.core.scenery import Caution
 
 from ..actions import Move, Turn, parse
 from ..board import geometry
-from ..board.board import COLOURS, DESIGNS, NOTCHES, SQUARES, squares_of
+from ..board.board import COLOURS, DESIGNS, SQUARES
 from ..rules import FIRST
 from ..scenery.sayings import TOOK
-from ..scenery.scenery import BEAD, BOARD, MARKER, SLOTS, WELL, EyeScenery, lying, square_spot, tray
+from ..scenery.scenery import BOARD, EyeScenery, lying
+from ..scenery.trays import SHIELD, TALLER, sign, tray
 from ..state import OVER
 from .referee import SolitaireReferee, SolitaireState, in_company
 
-BANDS = 7  # of the tray: a title, what is taken, a title, the designs (two), their names, beads
+BANDS = 2  # wells of the tray: what is taken, and the designs with how often each was used
+TAKEN, USED = 0, 1
 SHORT_NAME = {
     "long": Word("short_name_long"),
     "short": Word("short_name_short"),
@@ -28,9 +30,9 @@ SHORT_NAME = {
 _REFEREE = SolitaireReferee("solitaire", (FIRST,))
 
 
-def _at(x: float, band: float, size: float = 1.0) -> Spot:
-    """A slot of the tray; bands are counted from the board's side."""
-    return Spot(tray(0), x, BANDS - band - 0.5, size=size)
+def _at(x: float, well: int, size: float = 1.0, up: float = 0.0, aside: float = 0.0) -> Spot:
+    """A slot of the tray."""
+    return Spot(tray(0), x + aside, BANDS - well - 0.5 + up, size=size)
 
 
 class SolitaireScenery(EyeScenery[SolitaireState]):
@@ -41,7 +43,8 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
 
     def areas(self, state: SolitaireState) -> tuple[Area, ...]:
         board = Area(BOARD, "board", None, geometry.SIZE, geometry.SIZE)
-        return Area(tray(0), "tray", 0, SLOTS, BANDS), board
+        wells = len(COLOURS), 2 * len(DESIGNS)
+        return Area(tray(0), "tray", 0, max(wells), BANDS, bands=wells), board
 
     # -- words -------------------------------------------------------------------------------------
 
@@ -76,46 +79,43 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
         for colour, name in enumerate(COLOURS):
             spot = lying(colour)
             if colour in state.taken:
-                spot = _at(state.taken.index(colour), 1, MARKER)
+                spot = _at(state.taken.index(colour), TAKEN, SHIELD)
             yield Piece(f"marker:{name}", f"marker-{name}", spot)
 
     def tray_pieces(self, state: SolitaireState, seat: int) -> Iterator[Piece]:
         for n, design in enumerate(DESIGNS):
-            yield Piece(f"design:{design}", f"design-{design}", _at(0.5 + 2 * n, 3.95, 1.4))
+            yield Piece(f"design:{design}", f"design-{design}", _at(n, USED, 0.9))
 
     def tray_marks(self, state: SolitaireState, seat: int) -> Iterator[Mark]:
         left = {"count": len(COLOURS) - len(state.taken)}
-        yield Mark("label", _at(1.5, 0.1), 4.0, 0.6, word=Word("colours_taken"))
-        yield Mark("label", _at(6.0, 0.1), 3.0, 0.6, word=Word("colours_to_go", left))
-        for n in range(SLOTS):
-            yield Mark("bead-hole", _at(n, 1), WELL, WELL)
-        yield Mark("label", _at(3.5, 2.4), 8.0, 0.6, word=Word("designs_to_use"))
+        for n in range(len(state.taken), len(COLOURS)):
+            yield sign("shield-hollow", _at(n, TAKEN), SHIELD, SHIELD * TALLER)
+        yield Mark("caption", _at(0, TAKEN), 1.0, 1.0, word=Word("colours_to_go", left))
         for n, design in enumerate(DESIGNS):
-            yield from self._design(state, 0.5 + 2 * n, design)
+            yield from self._design(state, n, design)
+        yield Mark("caption", _at(0, USED), 1.0, 1.0, word=Word("designs_to_use"))
 
-    def _design(self, state: SolitaireState, x: float, design: str) -> Iterator[Mark]:
+    def _design(self, state: SolitaireState, n: int, design: str) -> Iterator[Mark]:
         """O-23: each serves twice; struck out while it cannot be used, framed while it shows."""
-        yield Mark("hollow", _at(x, 4.45), 1.86, 3.0)
         if design == state.face.design:
-            yield Mark("pick", _at(x, 4.45), 1.86, 3.0)
+            yield Mark("pick", _at(n, USED), 1.0, 1.0)
         if not _usable(state, design):
-            yield Mark("sign", _at(x + 0.6, 3.3), 0.5, 0.5, text="close")
-        yield Mark("label", _at(x + 0.05, 5.0), 1.75, 0.6, word=SHORT_NAME[design])
+            yield sign("sign-no", _at(n, USED, up=0.3, aside=0.32), 0.5)
+        below = n + len(DESIGNS)
+        word = SHORT_NAME[design]
+        yield Mark("name", _at(below, USED, up=-0.36), 1.0, 0.4, word=word)
         used = (len(state.taken) >= len(DESIGNS)) + (design not in state.designs_left)
-        for n in range(2):
-            kind = "bead" if n < used else "bead-hole"
-            yield Mark(kind, _at(x - 0.3 + 0.6 * n, 5.6), BEAD, BEAD)
+        for k in range(2):
+            kind = "bead-full" if k < used else "bead-hollow"
+            yield sign(kind, _at(below, USED, up=0.14, aside=0.44 * k - 0.22), 0.48)
 
     # -- the board ---------------------------------------------------------------------------------
 
-    def board_marks(self, state: SolitaireState) -> Iterator[Mark]:
-        """O-22: the pegs that may move."""
+    def glowing(self, state: SolitaireState) -> int:
+        """O-22: the pegs that may move: at first all, then those in company."""
         if state.phase == OVER:
-            return
-        a, b = divmod(state.wheels, NOTCHES)
-        free = state.pegs[0] if state.first_move else state.pegs[0] & in_company(state)
-        for square in squares_of(free):
-            yield Mark("glow", square_spot(a, b, square), 2.3, 2.3)
+            return 0
+        return state.pegs[0] if state.first_move else state.pegs[0] & in_company(state)
 
 
 def _usable(state: SolitaireState, design: str) -> bool:
