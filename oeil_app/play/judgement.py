@@ -1,4 +1,4 @@
-"""What the strongest mind says of an action (was that good?), and of a table (what would you do?)."""
+"""What the strongest mind says of an action, was that good, and of a table: what would you do?"""
 
 from __future__ import annotations
 
