@@ -16,7 +16,7 @@ from .zones import Zones
 AHEAD = 0.6  # a held piece runs so much of its height ahead of the finger
 LARGER = 1.5  # and is so many times as large as it will lie, or as it lay
 GHOST = 0.86  # of its size: what shows where it would lie
-TILT, OVER = 12.0, (0.34, 0.3)  # over a taken place: degrees askew, and how far off its middle
+TILT, OVER = 12.0, (0.3, -0.5)  # over a taken place: degrees askew, and how far off its middle
 
 
 class Carry:

@@ -17,7 +17,8 @@ from ..state import Hold, Phase, TableState
 from .carry import Carry
 from .reach import Reach
 
-HANDLE, TOUCH = 56, 28  # u: the sprite across, and how far from its middle a finger turns it
+HANDLE = 56  # u: so large, also for a finger
+PART = 0.6  # of a small piece that is held: no larger is its handle drawn
 SPRITES = {(2, 1): "handle-half", (4, 1): "handle-quarter", (4, -1): "handle-quarter-left"}
 
 
@@ -32,9 +33,10 @@ class Handle:
     y: float
     size: float
     facing: float
+    reach: float = 0.0  # how far from its middle a finger may be, if that is more than it is large
 
     def holds(self, x: float, y: float) -> bool:
-        return hypot(x - self.x, y - self.y) <= self.size * TOUCH / HANDLE
+        return hypot(x - self.x, y - self.y) <= max(self.size / 2, self.reach)
 
     def quad(self) -> Quad:
         return Quad(self.sprite, self.x, self.y, self.size, self.size, self.facing)
@@ -68,17 +70,16 @@ class Handles:
     def _beside(self, hold: Hold) -> list[Handle]:
         pose, look = self.pieces.home(hold.piece), self.pieces.look(hold.piece)
         facing = self.trays[hold.seat].frame.angle
+        w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle - facing)
         if hold.turns == 2:
-            w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle - facing)
             at = turned(pose.x, pose.y, w / 2, h / 2, facing)
             return [Handle(hold.piece, 1, "handle-half", *at, self.size * 0.8, facing)]
-        away = max(look.w, look.h) * pose.unit / 2 + self.size * 0.4
         return [
             Handle(
                 hold.piece,
                 steps,
                 SPRITES[4, steps],
-                *turned(pose.x, pose.y, steps * away, 0, facing),
+                *turned(pose.x, pose.y, steps * w / 2, h / 2, facing),
                 self.size * 0.86,
                 facing,
             )
@@ -95,7 +96,9 @@ class Handles:
                 facing = self.trays[hold.seat].frame.angle
                 sprite = SPRITES[hold.turns, 1]
                 at = pose.x + x, pose.y + y
-                found.append(Handle(hold.piece, 1, sprite, *at, self.size, facing))
+                look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
+                size = min(self.size, PART * min(look.w, look.h) * unit)
+                found.append(Handle(hold.piece, 1, sprite, *at, size, facing, self.size / 2))
         return found
 
     def _corner(self, hold: Hold) -> tuple[float, float]:

@@ -31,11 +31,8 @@ from ..tile import COLOURS, KINDS, TILES, tile_id
 from .squares import FIELD, made, outline, read_cells, slanted, threatened
 
 PAWN = 0.47  # of a tile: the sprite, shadow included
-PILES = (
-    0.1,
-    1.55,
-    3.0,
-)  # the slots of the tray where the three kinds lie, room for handles between
+PILES = (-0.02, 1.08, 2.18)  # the slots of the tray where the three kinds lie
+PHASES, PHASE = (3.1, 0.84, 0.3), (0.74, 0.45)  # the slot beyond them, two heights; their size
 SLOTS, TALL, UP = 4, 1.16, 0.52  # of the tray; how high a tile lies in it
 EDGE = 0.22  # of walnut round the board
 ROOM = EDGE + 0.06  # and of cloth
@@ -153,8 +150,18 @@ class FourEyesScenery(Scenery[State]):
         for seat, stock in enumerate(state.stock):
             for x, left in zip(PILES, stock, strict=True):
                 yield Mark("hollow", Spot(tray(seat), x, UP), 1.0, 1.0)
-                if left > 1:
+                if left > 1:  # on a coin at its corner
                     yield Mark("count", Spot(tray(seat), x + 0.56, UP - 0.4), 0.3, 0.3, str(left))
+
+        for seat in (0, 1):
+            yield from self._phases(state, seat)
+
+    def _phases(self, state: State, seat: int) -> Iterator[Mark]:
+        """F-6, F-7: tiles are laid, then moved and turned; the present phase is lit."""
+        x, *heights = PHASES
+        for number, y in enumerate(heights, 1):
+            lit = "-on" if state.laying == (number == 1) else ""
+            yield Mark("sign", Spot(tray(seat), x, y), *PHASE, f"phase-{number}{lit}")
 
     # -- what is said ----------------------------------------------------------------------------
 
