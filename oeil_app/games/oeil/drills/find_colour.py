@@ -119,7 +119,8 @@ class DesignTask(Task):
         marked = (*sorted(self.found), *given.answers)
         for name in marked:
             yield Mark("pick", self._spot(name), 1.0, 1.0)
-        for name in sorted(self.covered.difference(marked)):
+        hidden = self.covered.difference(marked) if not self.wanted <= {*given.answers} else ()
+        for name in sorted(hidden):
             yield Mark("count", self._spot(name), 0.6, 0.6, "?")
 
     def sought(self) -> tuple[Piece, ...]:
