@@ -121,7 +121,7 @@ class Tool:
 
     def _legal(self, request: JsonObject) -> JsonObject:
         session, seat = self._seated(request)
-        return {"actions": [a.text() for a in session.referee.legal(session.state, seat)]}
+        return {"actions": [a.text() for a in session.legal(seat)]}
 
     def _judge(self, request: JsonObject) -> JsonObject:
         session, seat = self._seated(request)

@@ -9,6 +9,7 @@ from typing import Generic, TypeAlias, TypeVar
 from .action import Action
 from .event import Event
 from .jsons import JsonObject
+from .legal import LegalActions
 from .outcome import Outcome
 from .rng import Rng
 from .setup import Setup
@@ -35,9 +36,13 @@ class Referee(ABC, Generic[S]):
     def active(self, state: S) -> Mapping[int, str]:
         """Who may act, and in which stage; several play at once; nobody: the game is over."""
 
+    def legal(self, state: S, seat: int) -> LegalActions:
+        """All that this seat may do now; a game that can tell without a list overrides it."""
+        return LegalActions(self, state, seat)
+
     @abstractmethod
-    def legal(self, state: S, seat: int) -> Sequence[Action]:
-        """All that this seat may do now, each action once, in a stable order."""
+    def listed(self, state: S, seat: int) -> Sequence[Action]:
+        """The same as a list: each action once, in a stable order."""
 
     @abstractmethod
     def judge(self, state: S, seat: int, action: Action) -> Verdict:
@@ -91,7 +96,7 @@ class Referee(ABC, Generic[S]):
         return None
 
     def count(self, state: S, seat: int) -> int:
-        """How many legal actions there are; a game that can tell without a list overrides it."""
+        """How many legal actions there are."""
         return len(self.legal(state, seat))
 
 

@@ -145,7 +145,7 @@ class Computers:
 
     def _legal(self, seat: int) -> frozenset[str]:
         session = self.session
-        return frozenset(action.text() for action in session.referee.legal(session.state, seat))
+        return frozenset(action.text() for action in session.legal(seat))
 
     def _due(self, player: _Seat) -> bool:
         """It has decided, and a person would by now have looked as long."""

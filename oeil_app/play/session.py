@@ -11,6 +11,7 @@ from oeil_app.core.action import Action, Unreadable
 from oeil_app.core.event import Event
 from oeil_app.core.hint import Hint, OutOfTime
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.legal import LegalActions
 from oeil_app.core.mind import LEVELS, begin, concluded
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop
@@ -129,6 +130,10 @@ class Session:
     def actions(self, seat: int, piece: str) -> Mapping[Drop, Action]:
         """What letting the piece go at each of its places would say."""
         return self.referee.drops(self.state, seat, piece)
+
+    def legal(self, seat: int) -> LegalActions:
+        """All that a seat may do now, made only as far as it is asked for."""
+        return self.referee.legal(self.state, seat)
 
     def judge(self, seat: int, action: Action | str) -> Verdict:
         """The referee's verdict on the table as it is now."""

@@ -80,6 +80,31 @@ def test_what_is_legal_is_judged_ok_and_nothing_else(case: Case, seed: int) -> N
                         assert {r.rule for r in verdict.reasons} == {expected}
 
 
+@pytest.mark.parametrize("case", CASES, ids=IDS)
+@given(seed=seeds)
+@quick
+def test_laziness_agrees_with_the_list(case: Case, seed: int) -> None:
+    """Whatever is asked of the legal actions, and in whatever order, the list says the same."""
+    referee, dice = referee_of(case), random.Random(seed)
+    tables = walk(case, seed)
+    said = [referee.parse(text) for _, _, text in tables if text]
+    for state, _, _ in dice.sample(tables, min(6, len(tables))):
+        for seat in range(case.seats):
+            listed = list(referee.listed(state, seat))
+            assert bool(referee.legal(state, seat)) == bool(listed)
+            assert len(referee.legal(state, seat)) == referee.count(state, seat) == len(listed)
+            assert list(referee.legal(state, seat)) == listed == referee.legal(state, seat)
+            for n in {0, len(listed) - 1, *dice.sample(range(len(listed)), min(8, len(listed)))}:
+                if listed:
+                    assert referee.legal(state, seat)[n] == listed[n]
+            with pytest.raises(IndexError):
+                referee.legal(state, seat)[len(listed)]
+            lazy = referee.legal(state, seat)
+            for action in [*listed, *dice.sample(said, min(6, len(said)))]:
+                assert (action in lazy) == (action in listed)
+            assert "nothing of the kind" not in lazy
+
+
 def perturbed(text: str, dice: random.Random) -> str:
     """The text with one character changed, doubled, dropped or swapped with its neighbour."""
     if not text:

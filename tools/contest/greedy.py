@@ -19,7 +19,7 @@ from typing import Any
 from oeil_app.core.action import Action
 from oeil_app.core.rng import Rng
 from oeil_app.games.lynx.grid import both_turns
-from oeil_app.games.lynx.laying import count_lays
+from oeil_app.games.lynx.legal import count_lays
 from oeil_app.games.lynx.variants.rounds import has_place
 from oeil_app.games.lynx.variants.snake import at_head
 from oeil_app.games.serpents.cards import HEAD, TAIL

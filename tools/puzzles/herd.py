@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
-from oeil_app.games.lynx.laying import lays
+from oeil_app.games.lynx.legal import lays
 from oeil_app.games.lynx.state import HerdState
 from oeil_app.games.lynx.variants.herd import Herd, growth
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.legal import CountedActions, LegalActions
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop, Referee
 from oeil_app.core.rng import Rng
@@ -41,7 +42,10 @@ class FourEyes(Referee[State]):
             return {}
         return {state.turn: "lay" if state.laying else "move"}
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: int) -> LegalActions:
+        return CountedActions(self, state, seat)
+
+    def listed(self, state: State, seat: int) -> Sequence[Action]:
         return legal.legal(self.board, state, seat) if seat == state.turn else ()
 
     def count(self, state: State, seat: int) -> int:

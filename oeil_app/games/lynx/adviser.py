@@ -10,7 +10,7 @@ from oeil_app.core.rng import Rng
 from .actions import Lay, Miss, Nothing, Pass, Stop, TakeBack
 from .fit import free_places
 from .grid import Laid, Place, Table, both_turns, card_of, touched
-from .laying import count_lays, lays
+from .legal import count_lays, lays
 from .solver import completion
 from .state import ArrowState, GreatHerdState, HerdState, SnakeState
 from .variants.rounds import has_place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -40,10 +40,35 @@ def narrow(
             free[place] = fitting(place, EVERY) & below[laid]
 
 
-def free_places(deck: Deck, table: Table) -> dict[Place, int]:
+class Form(dict[Place, Laid]):
+    """A table that remembers its free places: with a card more only those beside it are others."""
+
+    __slots__ = ("known",)
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.known: tuple[Deck, dict[Place, int]] | None = None
+
+
+def grown(deck: Deck, table: Table, place: Place, laid: Laid) -> Form:
+    """The table with one more card."""
+    free = dict(free_places(deck, table))
+    free.pop(place, None)
+    form = Form(table)
+    form[place] = laid
+    narrow(deck, free, form, ((place, laid),))
+    form.known = deck, free
+    return form
+
+
+def free_places(deck: Deck, table: Table) -> Mapping[Place, int]:
     """The free places beside a card, and for each the set of laid cards that fit there (L-4)."""
+    if type(table) is Form and table.known is not None and table.known[0] is deck:
+        return table.known[1]
     free: dict[Place, int] = {}
     narrow(deck, free, table, table.items())
+    if type(table) is Form:
+        table.known = deck, free
     return free
 
 

@@ -1,8 +1,8 @@
-"""Laying a card: where a hand's cards fit, what speaks against a lay, what happens by it."""
+"""Laying a card: where it may be let go, what speaks against a lay, what happens by it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
@@ -13,23 +13,6 @@ from .deck import IDS
 from .fit import NOBODY, misfits, neighbours
 from .grid import Place, Table, card_of, spell_place
 from .state import Cards, LynxState
-
-
-def lays(hand: Iterable[int], free: Mapping[Place, int]) -> list[Lay]:
-    """Every way to lay a card of the hand on a free place where it fits."""
-    places = sorted(free)
-    return [
-        Lay(card, turned, *place)
-        for card in hand
-        for turned in (False, True)
-        for place in places
-        if free[place] >> (2 * card + turned) & 1
-    ]
-
-
-def count_lays(bits: int, free: Mapping[Place, int]) -> int:
-    """How many of these laid cards fit the free places, each counted once per place."""
-    return sum((fitting & bits).bit_count() for fitting in free.values())
 
 
 def lay_drops(card: int, places: Iterable[Place]) -> dict[Drop, Lay]:

@@ -7,7 +7,7 @@ never dealt. Hands are not: trays lie open on the table round which all sit.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
@@ -15,6 +15,7 @@ from typing import TypeVar
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.legal import LegalActions
 from oeil_app.core.option import Choice, FirstSeat, Option
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Referee
@@ -37,6 +38,12 @@ class LynxReferee(Referee[S]):
     seats: tuple[int, ...] = (2, 3, 4, 5, 6)
     options: tuple[Option, ...] = (DECK, FirstSeat())
     basic_rule: str  # the rule that says what one may do at all
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> LegalActions: ...
+
+    def listed(self, state: S, seat: int) -> Sequence[Action]:
+        return self.legal(state, seat).listed
 
     @abstractmethod
     def reasons(self, state: S, seat: int, action: Action) -> list[Reason]:
@@ -120,7 +127,8 @@ def everybody(seats: int, stage: str) -> Mapping[int, str]:
 
 
 def without(cards: Cards, card: int) -> Cards:
-    return tuple(other for other in cards if other != card)
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def changed(per_seat: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:

@@ -85,7 +85,7 @@ class _Search:
 
     def grow(self, table: dict[Place, Laid]) -> Table | None:
         """The table with all the cards laid, in one form."""
-        return self._grow(table, free_places(self.deck, table), self.hand)
+        return self._grow(table, dict(free_places(self.deck, table)), self.hand)
 
     def _grow(self, table: dict[Place, Laid], free: dict[Place, int], left: int) -> Table | None:
         if not left:

@@ -121,8 +121,9 @@ class Answer(Action):
 
 
 def _on_board(*squares: int) -> None:
-    if not all(0 <= square < len(NAMES) for square in squares):
-        raise ValueError("no crossing of two lanes")
+    for square in squares:
+        if not 0 <= square < 64:
+            raise ValueError("no crossing of two lanes")
 
 
 def _suffix(category: str | None) -> str:
@@ -132,6 +133,7 @@ def _suffix(category: str | None) -> str:
 END = End()
 TURNS = (Turn(1, 1), Turn(1, -1), Turn(2, 1), Turn(2, -1))
 """The four turns of the wheels, in the order of `board.TURNED`."""
+ANSWERS = tuple(Answer(choice) for choice in range(100))
 LAYS = tuple(Lay(square) for square in range(64))
 
 _SQUARE = "([A-H][1-8])"

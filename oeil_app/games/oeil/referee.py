@@ -47,7 +47,7 @@ class EyeReferee(Referee[S], Generic[S]):
     def active(self, state: S) -> Mapping[int, str]:
         return {} if state.turn == NOBODY else {state.turn: state.phase}
 
-    def legal(self, state: S, seat: int) -> Sequence[Action]:
+    def listed(self, state: S, seat: int) -> Sequence[Action]:
         return self.actions(state) if seat == state.turn else ()
 
     def judge(self, state: S, seat: int, action: Action) -> Verdict:
@@ -116,10 +116,10 @@ def _moves_from(peg: int, free: int) -> tuple[Move, ...]:
     return tuple(Move(peg, to) for to in squares_of(free))
 
 
-def moves_of(state: S, pegs: int) -> list[Action]:
+def moves_of(state: S, pegs: int) -> list[Move]:
     """O-5: where these pegs could go."""
     free = state.face.exists & ~state.standing
-    found: list[Action] = []
+    found: list[Move] = []
     for peg in squares_of(pegs):
         found += _moves_from(peg, NEAR[peg] & free)
     return found

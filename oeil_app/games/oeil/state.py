@@ -107,7 +107,15 @@ def holds(state: State, seat: int, colour: int) -> bool:
 
 def held(state: State, seat: int) -> tuple[int, ...]:
     """The colours that a seat holds."""
-    return tuple(colour for colour in range(8) if holds(state, seat, colour))
+    need, alone, mine = state.rules.need, state.rules.alone, state.pegs[seat]
+    if mine.bit_count() < need:
+        return ()
+    standing = state.standing
+    return tuple(
+        colour
+        for colour, area in enumerate(FACES[state.wheels].areas)
+        if (mine & area).bit_count() >= need and (not alone or standing & area == mine & area)
+    )
 
 
 def largest_group(state: State, seat: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.legal import CountedActions, LegalActions
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop, Referee
 from oeil_app.core.rng import Rng
@@ -48,7 +49,10 @@ class Serpents(Referee[State]):
             return {}
         return {state.turn: "draw" if state.drawn is None else "lay"}
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def legal(self, state: State, seat: int) -> LegalActions:
+        return CountedActions(self, state, seat)
+
+    def listed(self, state: State, seat: int) -> Sequence[Action]:
         return legal(state) if seat == state.turn else ()
 
     def count(self, state: State, seat: int) -> int:

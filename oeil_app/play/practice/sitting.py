@@ -48,7 +48,7 @@ class Asking(Referee[Given]):
     def active(self, state: Given) -> Mapping[int, str]:
         return {} if self.outcome(state) else {0: "answer"}
 
-    def legal(self, state: Given, seat: int) -> Sequence[Action]:
+    def listed(self, state: Given, seat: int) -> Sequence[Action]:
         return [Say(answer) for answer in self.task.offered if answer not in state.answers]
 
     def judge(self, state: Given, seat: int, action: Action) -> Verdict:

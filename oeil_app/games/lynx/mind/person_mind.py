@@ -16,7 +16,7 @@ from oeil_app.core.rng import Rng
 from ..actions import Lay, Miss, Nothing, Stop, TakeBack
 from ..fit import free_places
 from ..grid import Place, Table, both_turns, card_of, connected
-from ..laying import count_lays, lays
+from ..legal import count_lays, lays
 from ..solver import is_herd
 from ..state import ArrowState, GreatHerdState, HerdState
 from ..variants.herd import growth

@@ -11,7 +11,7 @@ from oeil_app.core.verdict import Reason
 from ..actions import Lay, parse
 from ..grid import connected
 from ..jsons import face_up as face_ups
-from ..laying import lays
+from ..legal import lays
 from ..state import ArrowState, GreatHerdState, HerdState, SnakeState
 from ..variants.herd import HAND, growth
 from ..variants.rounds import has_place, playing

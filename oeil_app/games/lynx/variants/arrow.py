@@ -8,6 +8,7 @@ from dataclasses import replace
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.legal import LegalActions
 from oeil_app.core.option import FirstSeat, Number
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
@@ -17,7 +18,7 @@ from oeil_app.core.verdict import Reason
 from ..actions import Lay, Miss, Nothing, Stop
 from ..deck import IDS, load_deck
 from ..fit import free_places
-from ..grid import both_turns, card_of
+from ..grid import card_of
 from ..jsons import (
     check_all_there,
     face_down,
@@ -31,12 +32,14 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import count_lays, form_reasons, lay_drops, lays
+from ..laying import form_reasons, lay_drops
+from ..legal import LegalLays
 from ..referee import DECK, LynxReferee, without
 from ..state import ArrowState
 from .rounds import START, fitting_pair, miss, playing, set_aside, win_card
 
 SEARCH, CALLER = "search", "caller"
+MISS, STOP, STOP_OR_NOTHING = (Miss(),), (Stop(),), (Stop(), Nothing())
 
 
 class Arrow(LynxReferee[ArrowState]):
@@ -80,18 +83,13 @@ class Arrow(LynxReferee[ArrowState]):
     def only_actor(self, state: ArrowState) -> int | None:
         return state.caller
 
-    def legal(self, state: ArrowState, seat: int) -> Sequence[Action]:
-        stage = self.active(state).get(seat)
-        if stage == SEARCH:
-            return (Stop(),) if seat in state.passed else (Stop(), Nothing())
-        if stage == CALLER:
-            return [*lays(state.open, free_places(state.deck, state.table)), Miss()]
-        return ()
-
-    def count(self, state: ArrowState, seat: int) -> int:
-        if seat != state.caller:
-            return len(self.legal(state, seat))
-        return 1 + count_lays(both_turns(state.open), free_places(state.deck, state.table))
+    def legal(self, state: ArrowState, seat: int) -> LegalActions:
+        if seat == state.caller and state.winner is None:
+            free = free_places(state.deck, state.table)
+            return LegalLays(self, state, seat, state.open, free, MISS)
+        said = seat in state.passed
+        after = () if self.active(state).get(seat) != SEARCH else STOP if said else STOP_OR_NOTHING
+        return LegalLays(self, state, seat, after=after)
 
     def reasons(self, state: ArrowState, seat: int, action: Action) -> list[Reason]:
         if state.caller is None:

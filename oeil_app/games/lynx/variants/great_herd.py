@@ -8,6 +8,7 @@ from dataclasses import replace
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.legal import LegalActions
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
@@ -15,8 +16,8 @@ from oeil_app.core.verdict import Reason
 
 from ..actions import Lay
 from ..deck import IDS, Deck, load_deck
-from ..fit import free_places
-from ..grid import Table, both_turns
+from ..fit import free_places, grown
+from ..grid import Table
 from ..jsons import (
     check_all_there,
     face_down,
@@ -26,7 +27,8 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import count_lays, form_reasons, laid_event, lay_drops, lays
+from ..laying import form_reasons, laid_event, lay_drops
+from ..legal import LegalLays, hand_bits
 from ..referee import LynxReferee, changed, everybody, fewest, without, won_event
 from ..state import Cards, GreatHerdState
 
@@ -59,15 +61,11 @@ class GreatHerd(LynxReferee[GreatHerdState]):
     def active(self, state: GreatHerdState) -> Mapping[int, str]:
         return {} if state.winner is not None else everybody(state.seats, "lay")
 
-    def legal(self, state: GreatHerdState, seat: int) -> Sequence[Action]:
+    def legal(self, state: GreatHerdState, seat: int) -> LegalActions:
         if state.winner is not None:
-            return ()
-        return lays(state.hands[seat], free_places(state.deck, state.table))
-
-    def count(self, state: GreatHerdState, seat: int) -> int:
-        if state.winner is not None:
-            return 0
-        return count_lays(both_turns(state.hands[seat]), free_places(state.deck, state.table))
+            return LegalLays(self, state, seat)
+        free = free_places(state.deck, state.table)
+        return LegalLays(self, state, seat, state.hands[seat], free)
 
     def reasons(self, state: GreatHerdState, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, Lay):
@@ -78,10 +76,14 @@ class GreatHerd(LynxReferee[GreatHerdState]):
         self, state: GreatHerdState, seat: int, action: Action
     ) -> tuple[GreatHerdState, tuple[Event, ...]]:
         assert isinstance(action, Lay)
-        state = replace(
-            state,
-            table={**state.table, action.place: action.laid},
-            hands=changed(state.hands, seat, without(state.hands[seat], action.card)),
+        hand = without(state.hands[seat], action.card)
+        state = GreatHerdState(
+            seats=state.seats,
+            options=state.options,
+            deck=state.deck,
+            hands=changed(state.hands, seat, hand),
+            aside=state.aside,
+            table=grown(state.deck, state.table, action.place, action.laid),
         )
         events = (laid_event(seat, action),)
         if not state.hands[seat]:  # LC-2
@@ -119,5 +121,7 @@ class GreatHerd(LynxReferee[GreatHerdState]):
 
 def anybody_can_lay(deck: Deck, table: Table, hands: Sequence[Cards]) -> bool:
     """LC-3: whether any card of any hand fits anywhere."""
-    held = both_turns(card for hand in hands for card in hand)
-    return any(fitting & held for fitting in free_places(deck, table).values())
+    held = 0
+    for hand in hands:
+        held |= hand_bits(hand)
+    return any(map(held.__and__, free_places(deck, table).values()))

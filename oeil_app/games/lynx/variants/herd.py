@@ -8,6 +8,7 @@ from dataclasses import replace
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.legal import LegalActions
 from oeil_app.core.option import FirstSeat, Switch
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
@@ -16,8 +17,8 @@ from oeil_app.core.verdict import Reason
 
 from ..actions import Lay, TakeBack
 from ..deck import IDS, load_deck
-from ..fit import EVERY, free_places
-from ..grid import Place, Table, both_turns, card_of, spell_place
+from ..fit import EVERY, Form, free_places, grown
+from ..grid import Place, Table, card_of, spell_place
 from ..jsons import (
     check_all_there,
     face_down,
@@ -28,13 +29,15 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import card_reasons, count_lays, form_reasons, laid_event, lay_drops, lays
+from ..laying import card_reasons, form_reasons, laid_event, lay_drops
+from ..legal import LegalLays
 from ..referee import DECK, LynxReferee, changed, everybody, without, won_event
 from ..solver import is_herd, solution
 from ..state import HerdState
 
 HAND = 7
 FIRST_PLACE = (0, 0)
+BACK = tuple(TakeBack(card) for card in range(len(IDS) + 1))
 TRAY = "tray"  # the zone where a laid card is let go to take it back
 
 
@@ -65,17 +68,11 @@ class Herd(LynxReferee[HerdState]):
     def active(self, state: HerdState) -> Mapping[int, str]:
         return {} if state.winner is not None else everybody(state.seats, "build")
 
-    def legal(self, state: HerdState, seat: int) -> Sequence[Action]:
+    def legal(self, state: HerdState, seat: int) -> LegalActions:
         if state.winner is not None:
-            return ()
-        back = [TakeBack(card) for card in face_up(state.layouts[seat])]
-        return [*lays(state.hands[seat], growth(state, seat)), *back]
-
-    def count(self, state: HerdState, seat: int) -> int:
-        if state.winner is not None:
-            return 0
-        hand = both_turns(state.hands[seat])
-        return count_lays(hand, growth(state, seat)) + len(state.layouts[seat])
+            return LegalLays(self, state, seat)
+        back = [BACK[card] for card in face_up(state.layouts[seat])]
+        return LegalLays(self, state, seat, state.hands[seat], growth(state, seat), back)
 
     def reasons(self, state: HerdState, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, Lay):
@@ -87,14 +84,19 @@ class Herd(LynxReferee[HerdState]):
     def apply(
         self, state: HerdState, seat: int, action: Action
     ) -> tuple[HerdState, tuple[Event, ...]]:
-        layout, hand = dict(state.layouts[seat]), state.hands[seat]
+        layout, hand = state.layouts[seat], state.hands[seat]
         if isinstance(action, Lay):
-            layout[action.place] = action.laid
+            layout = (
+                grown(state.deck, layout, action.place, action.laid)
+                if layout
+                else Form({action.place: action.laid})
+            )
             hand = without(hand, action.card)
             event = laid_event(seat, action)
         else:
             assert isinstance(action, TakeBack)
             place = next(at for at, laid in layout.items() if card_of(laid) == action.card)
+            layout = Form(layout)
             del layout[place]
             hand = (*hand, action.card)
             event = Event("took_back", seat, (str(action.card),), (spell_place(place),))
@@ -143,7 +145,7 @@ class Herd(LynxReferee[HerdState]):
         return replace(state, aside=tuple(rng.shuffled(sorted(state.aside))))
 
 
-def growth(state: HerdState, seat: int) -> dict[Place, int]:
+def growth(state: HerdState, seat: int) -> Mapping[Place, int]:
     """LB-2: where this seat may lay, and for each place the set of laid cards that fit."""
     layout = state.layouts[seat]
     return free_places(state.deck, layout) if layout else {FIRST_PLACE: EVERY}

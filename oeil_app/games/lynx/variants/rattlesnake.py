@@ -8,6 +8,7 @@ from dataclasses import replace
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
 from oeil_app.core.jsons import JsonObject
+from oeil_app.core.legal import LegalActions
 from oeil_app.core.option import FirstSeat, Switch
 from oeil_app.core.referee import Drop
 from oeil_app.core.rng import Rng
@@ -16,7 +17,7 @@ from oeil_app.core.verdict import Reason
 
 from ..actions import Lay, Pass
 from ..deck import IDS, load_deck
-from ..grid import around, both_turns, read_place, spell_place
+from ..grid import around, read_place, spell_place
 from ..jsons import (
     check_all_there,
     face_down,
@@ -30,7 +31,8 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import count_lays, lay_drops, lays
+from ..laying import lay_drops
+from ..legal import LegalLays, lays
 from ..referee import DECK, LynxReferee, won_event
 from ..state import SnakeState
 from .snake import (
@@ -47,6 +49,7 @@ from .snake import (
 )
 
 PILE, HAND = 6, 2  # each seat's cards, and how many of them it takes in hand (LA-1)
+PASS = (Pass(),)
 
 
 class Rattlesnake(LynxReferee[SnakeState]):
@@ -85,15 +88,11 @@ class Rattlesnake(LynxReferee[SnakeState]):
     def active(self, state: SnakeState) -> Mapping[int, str]:
         return {} if state.turn is None else {state.turn: "lay"}
 
-    def legal(self, state: SnakeState, seat: int) -> Sequence[Action]:
+    def legal(self, state: SnakeState, seat: int) -> LegalActions:
         if seat != state.turn:
-            return ()
-        return lays(state.hands[seat], at_head(state)) or (Pass(),)  # LA-4
-
-    def count(self, state: SnakeState, seat: int) -> int:
-        if seat != state.turn:
-            return 0
-        return count_lays(both_turns(state.hands[seat]), at_head(state)) or 1
+            return LegalLays(self, state, seat)
+        hand, free = state.hands[seat], at_head(state)
+        return LegalLays(self, state, seat, hand, free, otherwise=PASS)  # LA-4
 
     def reasons(self, state: SnakeState, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, Lay):

@@ -9,7 +9,7 @@ from oeil_app.core.event import Event
 
 from ..actions import Lay
 from ..deck import Deck
-from ..fit import free_places
+from ..fit import free_places, grown
 from ..grid import Laid, Place, around, both_turns
 from ..jsons import spell_cards
 from ..laying import laid_event
@@ -45,7 +45,7 @@ def win_card(state: ArrowState, seat: int, action: Lay) -> tuple[ArrowState, tup
     (prize,) = without(state.open, action.card)
     state = replace(
         state,
-        table={**state.table, action.place: action.laid},
+        table=grown(state.deck, state.table, action.place, action.laid),
         open=(),
         won=changed(state.won, seat, (*state.won[seat], prize)),
     )

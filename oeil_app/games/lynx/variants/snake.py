@@ -32,24 +32,34 @@ def touches(table: Table, head: Place, tail: Place, place: Place) -> list[Place]
 
 def at_head(state: SnakeState) -> dict[Place, int]:
     """The free places at the head (LA-3), and for each the set of laid cards that fit (L-4)."""
-    table, head, tail = state.table, state.head, state.tail
-    return {
-        place: fitting[table[head]]
-        for place, fitting in zip(around(head), state.deck.beside, strict=True)
-        if not taken(table, tail, place) and not touches(table, head, tail, place)
-    }
+    table, head, beside = state.table, state.head, state.deck.beside
+    laid = table[head]
+    return {place: beside[side][laid] for side, place in ways(table, head, state.tail)}
+
+
+def ways(table: Table, head: Place, tail: Place) -> list[tuple[int, Place]]:
+    """LA-3: the sides of the head, and their places, where a card would touch nothing else.
+
+    Spelled out: every list of lays passes through here.
+    """
+    found = []
+    for side, place in enumerate(around(head)):
+        if place not in table and place != tail:
+            for near in around(place):
+                if near != head and (near in table or near == tail):
+                    break
+            else:
+                found.append((side, place))
+    return found
 
 
 def runs_short(table: Table, head: Place, tail: Place) -> bool:
     """LA-6: no free place is left at the head, or the snake has spread too far."""
-    columns, rows = zip(*table, tail, strict=True)
-    return (
-        max(columns) - min(columns) >= COLUMNS
-        or max(rows) - min(rows) >= ROWS
-        or all(
-            taken(table, tail, place) or touches(table, head, tail, place) for place in around(head)
-        )
-    )
+    if len(table) >= ROWS:  # a shorter one cannot have spread so far
+        columns, rows = zip(*table, tail, strict=True)
+        if max(columns) - min(columns) >= COLUMNS or max(rows) - min(rows) >= ROWS:
+            return True
+    return not ways(table, head, tail)
 
 
 def lay_reasons(state: SnakeState, seat: int, action: Lay) -> list[Reason]:

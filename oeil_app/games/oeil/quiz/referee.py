@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache, lru_cache
 
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
@@ -15,8 +16,8 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
-from ..actions import END, LAYS, Answer, Choose, Clear, End, Lay, Move, Take, Turn
-from ..board.board import COLOURS, NAMES, NO_COLOUR, squares_of
+from ..actions import ANSWERS, END, LAYS, Answer, Choose, Clear, End, Lay, Move, Take, Turn
+from ..board.board import COLOURS, FACES, NAMES, NO_COLOUR, squares_of
 from ..reasons import clear_reasons, lay_reasons, move_reasons, turn_reasons
 from ..referee import (
     PEG,
@@ -37,6 +38,7 @@ from ..turn import Events, began_event, pass_turn, take, won
 from ..victory import won_by_taking
 from .state import Asking, QuizState, ask, fresh_quiz, read_quiz, write_quiz
 
+TAKES = tuple(Take(colour) for colour in range(len(COLOURS)))
 _SECRET = ("right", "rng")
 
 
@@ -54,20 +56,17 @@ class QuizReferee(EyeReferee[QuizState]):
 
     def actions(self, state: QuizState) -> list[Action]:
         if state.question is not None:
-            return [Answer(choice) for choice in range(len(state.question.choices))]
+            return list(ANSWERS[: len(state.question.choices)])
         if state.phase != MOVE:
             return []
         found = clearings_of(state)
         if may_lay(state):
-            for square in squares_of(open_squares(state)):
-                found += spellings(state, LAYS[square])
+            found += spelled(state, [LAYS[square] for square in squares_of(open_squares(state))])
         if state.moves_left:
-            for move in moves_of(state, state.pegs[state.turn]):
-                assert isinstance(move, Move)
-                found += spellings(state, move)
+            found += spelled(state, moves_of(state, state.pegs[state.turn]))
             found += turns_of(state)
         for colour in to_try(state):
-            found += spellings(state, Take(colour))
+            found += tries(state, colour)
         found.append(END)
         return found
 
@@ -121,9 +120,9 @@ class QuizReferee(EyeReferee[QuizState]):
         wanted = action.category or state.categories[_colour(state, action)]
         assert wanted is not None
         pack = self.shelf.pack(state.rules.options["pack"])
-        questions = {category.id: category.questions for category in pack.categories}
         # A state of another tool may name a pack that was renewed since, and lost a category.
-        after = ask(state, action, wanted, questions.get(wanted, pack.categories[0].questions))
+        found = (one for one in pack.categories if one.id == wanted)
+        after = ask(state, action, wanted, next(found, pack.categories[0]).questions)
         more = {"category": wanted, "action": action.text()}
         return after, (Event("asked", state.turn, more=more, reveals=True),)
 
@@ -174,8 +173,8 @@ class QuizReferee(EyeReferee[QuizState]):
         """On a joker each category is a drop of its own, told apart by the turn."""
         found: dict[Drop, Action] = {}
         for (place, _), action in super().drops(state, seat, piece).items():
-            spelled = spellings(state, action) if isinstance(action, Move | Lay) else [action]
-            found.update({(place, turn): each for turn, each in enumerate(spelled)})
+            ways = spelled(state, [action]) if isinstance(action, Move | Lay) else [action]
+            found.update({(place, turn): each for turn, each in enumerate(ways)})
         return found
 
 
@@ -201,11 +200,39 @@ def asks(state: QuizState, action: Asking) -> bool:
     return not state.pegs[state.turn] & area & ~(1 << action.peg)
 
 
-def spellings(state: QuizState, action: Asking) -> Sequence[Action]:
+def spelled(state: QuizState, actions: Sequence[Move | Lay]) -> list[Action]:
     """O-20: on a joker that asks, the action with each category; else as it is."""
-    if state.categories[_colour(state, action)] is None and asks(state, action):
-        return [replace(action, category=category) for category in state.known]
-    return [action]
+    found: list[Action] = []
+    jokers, known = _jokers(state.wheels, state.categories), state.known
+    for action in actions:
+        if jokers >> action.to & 1 and asks(state, action):
+            found += _in_each(action, known)
+        else:
+            found.append(action)
+    return found
+
+
+def spellings(state: QuizState, action: Asking) -> Sequence[Action]:
+    """O-20: the ways to say one action."""
+    return tries(state, action.colour) if isinstance(action, Take) else spelled(state, [action])
+
+
+def tries(state: QuizState, colour: int) -> tuple[Asking, ...]:
+    """O-19, O-20: to take a colour; a joker with each category."""
+    take = TAKES[colour]
+    return (take,) if state.categories[colour] is not None else _in_each(take, state.known)
+
+
+@cache
+def _jokers(wheels: int, categories: tuple[str | None, ...]) -> int:
+    """The squares of colours that have no category of their own."""
+    areas = zip(FACES[wheels].areas, categories, strict=True)
+    return sum(area for area, category in areas if category is None)
+
+
+@lru_cache(maxsize=2048)  # all that there are with one pack
+def _in_each(action: Asking, categories: tuple[str, ...]) -> tuple[Asking, ...]:
+    return tuple(replace(action, category=category) for category in categories)
 
 
 def _colour(state: QuizState, action: Asking) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from oeil_app.core.action import Unreadable
 from oeil_app.core.jsons import JsonObject
@@ -12,7 +13,7 @@ from oeil_app.core.packs.questions import Category, Question
 from oeil_app.core.rng import Rng
 
 from ..actions import Lay, Move, Take, parse
-from ..board.board import COLOURS
+from ..board.board import COLOURS, squares_of
 from ..jsons import check, list_of, read_state, text, whole, write_state
 from ..rules import Rules
 from ..state import ANSWER, MOVE, State, but, fresh, shared
@@ -52,7 +53,12 @@ class QuizState(State):
     @property
     def known(self) -> tuple[str, ...]:
         """The categories; any of them can be asked on a joker."""
-        return tuple(category for category in self.categories if category is not None)
+        return _known(self.categories)
+
+
+@cache
+def _known(categories: tuple[str | None, ...]) -> tuple[str, ...]:
+    return tuple(category for category in categories if category is not None)
 
 
 def fresh_quiz(rules: Rules, categories: Sequence[Category], rng: int) -> QuizState:
@@ -75,10 +81,14 @@ def ask(
     """O-20: a question of this category decides on the action; each comes once before any again."""
     rng, place = Rng(state.rng), state.known.index(category)
     used = state.asked[place]
-    left = [n for n in range(len(questions)) if not used >> n & 1]
-    if not left:
-        used, left = 0, list(range(len(questions)))
-    number = rng.choice(left)
+    seen = used & (1 << len(questions)) - 1
+    if seen.bit_count() == len(questions):
+        used = seen = 0
+    number = rng.below(len(questions) - seen.bit_count())
+    for gone in squares_of(seen):  # of those that are left, the one of that number
+        if gone > number:
+            break
+        number += 1
     drawn = questions[number]
     order = rng.shuffled(range(len(drawn.choices)))
     tried = state.tried
