@@ -51,7 +51,7 @@ class Blank(Referee[State]):
             return {state.turn: "play"}
         return {seat: "play" for seat in range(state.seats) if state.can_act(seat)}
 
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
+    def listed(self, state: State, seat: int) -> Sequence[Action]:
         if seat not in self.active(state):
             return ()
         lays = [Lay(card) for card in state.fitting(seat)]
