@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from oeil_app.core.scene import Area
+from oeil_app.table.place.corners import lay_out_corners
 from oeil_app.table.place.frame import Rect
 from oeil_app.table.place.layout import Layout
 from oeil_app.table.place.question_place import question_place
@@ -78,3 +79,25 @@ def test_it_hides_nothing_that_is_to_be_kept_clear(w: float, h: float, dp: float
         place = question_place(layout, seat, dp, 4, True, [button])
         assert apart(place.frame.rect, button)
         assert inside(layout.window, place.frame.rect)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("w", "h", "dp"), WINDOWS[:3])
+@pytest.mark.parametrize("picture", [False, True])
+def test_a_tray_with_wells_makes_room_beside_the_board(
+    seats: int, w: float, h: float, dp: float, picture: bool
+) -> None:
+    """O-20: the question lies on its seat's own tray: nothing of the board is hidden."""
+    board = Area("board", "board", None, 2.4, 2.4)
+    areas = [Area(f"tray:{n}", "tray", n, 8, 3, bands=(8, 8, 6)) for n in range(seats)]
+    layout = lay_out_corners(Room(w, h, dp, seats, (*areas, board), ("info", "plain", "plain")))
+    for seat in range(seats):
+        place = question_place(layout, seat, dp, 4, True, picture=picture)
+        assert place.frame == layout.trays[seat].frame
+        assert apart(place.frame.rect, layout.field)
+        parts = [place.title, place.text, *place.choices, *([place.picture] if picture else [])]
+        assert all(part is not None and inside(place.frame.rect, part.rect) for part in parts)
+        for one, other in combinations(parts, 2):
+            assert one is not None and other is not None and apart(one.rect, other.rect)
+        for frame in place.choices:
+            assert min(frame.w, frame.h) >= 46 * dp

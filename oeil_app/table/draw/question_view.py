@@ -10,7 +10,7 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 from oeil_app.core.scene import Question, Reply
 
 from ..place.frame import Frame
-from ..place.question_place import QuestionPlace
+from ..place.question_parts import QuestionPlace
 from ..state import Asked, Voice
 from .batch import Batch, Quad
 from .sprites import Sprites

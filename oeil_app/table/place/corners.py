@@ -21,10 +21,10 @@ from .wells import CAPTION, SMALL_CAPTION, Well, wells_beside, wells_stacked
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
 LONG, HIGH = 2.4, 1.15  # how much longer than high a tray is that has a column for its words
 COLUMN = 132.0  # the words' column in a long tray
-STRIP, SMALL_STRIP, LOFTY = 78.0, 46.0, 136.0  # the words' strip in others, the lone one's last
+STRIP, SMALL_STRIP, LOFTY = 78.0, 58.0, 136.0  # the words' strip in others, the lone one's last
 HIGHEST = 600.0  # a tray higher than this has room for large words
-NAME_LINE, LOFTY_LINE = 34.0, 44.0  # what the name has of them
-LETTERS, LOFTY_LETTERS = 16.0, 21.0
+NAME_LINE, SMALL_LINE, LOFTY_LINE = 34.0, 24.0, 44.0  # what the name has of them
+LETTERS, PHONE_LETTERS, LOFTY_LETTERS = 16.0, 14.0, 21.0
 LARGE_LETTERS, SMALL_LETTERS = 32.0, 20.0  # that speak to children
 PILL, SMALL_PILL = (96.0, 84.0), (76.0, 46.0)  # a button, at most
 LOW = 0.175  # of a high tray that its words have at most
@@ -161,8 +161,8 @@ def _tray(
         slots=max(well.across for well in wells),
         rows=1,
         buttons=buttons,
-        name_line=LOFTY_LINE if lofty else NAME_LINE,
-        letters=LOFTY_LETTERS if lofty else LETTERS,
+        name_line=LOFTY_LINE if lofty else SMALL_LINE if phone else NAME_LINE,
+        letters=LOFTY_LETTERS if lofty else PHONE_LETTERS if phone else LETTERS,
         wells=wells,
     )
 

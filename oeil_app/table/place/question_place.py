@@ -8,6 +8,8 @@ from math import ceil
 
 from .frame import Frame, Rect
 from .layout import GAP, Layout
+from .question_parts import QuestionPlace, QuestionSizes
+from .question_tray import question_in_tray
 from .room import PHONE_DP
 
 
@@ -35,21 +37,6 @@ COLUMNS = 2
 NARROWER = 60.0  # u that a panel gives up where a menu's button is in its way
 
 
-@dataclass(frozen=True, slots=True)
-class QuestionPlace:
-    """One panel and its parts."""
-
-    frame: Frame
-    sign: Frame
-    title: Frame
-    text: Frame
-    choices: tuple[Frame, ...]
-    leave: Frame
-    on_title: float  # pixels of the texts
-    on_text: float
-    on_choice: float
-
-
 def question_place(
     layout: Layout,
     seat: int,
@@ -57,23 +44,49 @@ def question_place(
     choices: int,
     text: bool,
     clear: Sequence[Rect] = (),
+    picture: bool = False,
 ) -> QuestionPlace:
     """The panel of a question with so many choices, with or without a text above them.
 
-    What must be kept clear (the menu's buttons) it does not hide, if it can lie elsewhere.
+    A tray with wells makes room for it: it lies there, beside the board. Else what must be kept
+    clear (the menu's buttons) it does not hide, if it can lie elsewhere.
     """
-    window, u = layout.window, layout.u
+    window, u, tray = layout.window, layout.u, layout.trays[seat]
     measure = PHONE if min(window.w, window.h) / dp < PHONE_DP else TABLET
-    pad, gap = measure.pad * u, measure.gap * u
-    title, asked = max(measure.title * u, 36 * dp), measure.text * u if text else 0.0
-    choice = max(measure.choice * u, LEAST_CHOICE * dp)
+    sizes = _sizes(measure, u, dp)
+    if tray.hollows:
+        found = question_in_tray(tray.frame, sizes, dp, choices, text, picture)
+        if found is not None:
+            return found
     columns = min(COLUMNS, choices)
-    rows = ceil(choices / columns)
-    high = 2 * pad + title + asked + rows * choice + rows * gap
+    rows, asked = ceil(choices / columns), measure.text * u if text else 0.0
+    high = 2 * sizes.pad + sizes.title + asked + rows * (sizes.choice + sizes.gap)
     frame = _clear_of(_at_tray(layout, seat, measure, high), layout, clear)
-    inner = frame.w - 2 * pad
-    top = high - pad - title
-    sign, leave = min(title, 40 * u), max(title, LEAST_LEAVE * dp)
+    return _on_cloth(frame, sizes, asked, choices, columns, picture and text)
+
+
+def _sizes(measure: _Measure, u: float, dp: float) -> QuestionSizes:
+    title = max(measure.title * u, 36 * dp)
+    return QuestionSizes(
+        pad=measure.pad * u,
+        gap=measure.gap * u,
+        title=title,
+        sign=min(title, 40 * u),
+        choice=max(measure.choice * u, LEAST_CHOICE * dp),
+        leave=max(title, LEAST_LEAVE * dp),
+        on_title=measure.on_title * u,
+        on_text=max(measure.on_text * u, LEAST_ON_TEXT * dp),
+        on_choice=max(measure.on_choice * u, LEAST_ON_CHOICE * dp),
+    )
+
+
+def _on_cloth(
+    frame: Frame, sizes: QuestionSizes, asked: float, choices: int, columns: int, picture: bool
+) -> QuestionPlace:
+    """The parts of a panel: title, text, and the choices below them."""
+    pad, gap, choice = sizes.pad, sizes.gap, sizes.choice
+    inner, rows = frame.w - 2 * pad, ceil(choices / columns)
+    top = frame.h - pad - sizes.title
     column = (inner - (columns - 1) * gap) / columns
     frames = tuple(
         frame.part(
@@ -84,16 +97,25 @@ def question_place(
         )
         for n in range(choices)
     )
+    side = asked if picture else 0.0
     return QuestionPlace(
         frame,
-        frame.part(pad, top, sign, title),
-        frame.part(pad + sign + gap, top, inner - sign - gap - leave, title),
-        frame.part(pad, top - asked, inner, asked),
+        frame.part(pad, top, sizes.sign, sizes.title),
+        frame.part(
+            pad + sizes.sign + gap, top, inner - sizes.sign - gap - sizes.leave, sizes.title
+        ),
+        frame.part(pad + side, top - asked, inner - side, asked),
         frames,
-        frame.part(frame.w - leave - pad / 2, high - leave - pad / 2, leave, leave),
-        measure.on_title * u,
-        max(measure.on_text * u, LEAST_ON_TEXT * dp),
-        max(measure.on_choice * u, LEAST_ON_CHOICE * dp),
+        frame.part(
+            frame.w - sizes.leave - pad / 2,
+            frame.h - sizes.leave - pad / 2,
+            sizes.leave,
+            sizes.leave,
+        ),
+        sizes.on_title,
+        sizes.on_text,
+        sizes.on_choice,
+        frame.part(pad, top - asked, side, side) if picture else None,
     )
 
 

@@ -89,7 +89,7 @@ class QuizScenery(EyeScenery[QuizState]):
                 plain(title(state, asked.category)),
                 choices,
                 plain(asked.text),
-                f"marker-{COLOURS[colour]}",
+                f"shield-{COLOURS[colour]}",
             ),
         )
 
@@ -102,10 +102,10 @@ class QuizScenery(EyeScenery[QuizState]):
         if len(ways) < 2:
             return None
         choices = tuple(
-            Choice(way.text(), plain(title(state, topic)), f"marker-{COLOURS[n]}")
+            Choice(way.text(), plain(title(state, topic)), f"shield-{COLOURS[n]}")
             for n, (way, topic) in enumerate(zip(ways, state.known, strict=True))
         )
-        sign = f"marker-{COLOURS[colour_of(state, read)]}"
+        sign = f"shield-{COLOURS[colour_of(state, read)]}"
         return Question("topic", seat, Word("choose_topic"), choices, sign=sign, may_leave=True)
 
     def confirm(self, state: QuizState, seat: int, action: str) -> Question | None:
@@ -114,7 +114,7 @@ class QuizScenery(EyeScenery[QuizState]):
         if word is None or read is None:
             return None
         choices = (Choice(action, Word("ask_me")),)
-        sign = f"marker-{COLOURS[colour_of(state, read)]}"
+        sign = f"shield-{COLOURS[colour_of(state, read)]}"
         return Question("confirm", seat, word, choices, sign=sign, may_leave=True)
 
     def leaflet(self, state: QuizState, seat: int) -> Question | None:
@@ -123,7 +123,7 @@ class QuizScenery(EyeScenery[QuizState]):
             Choice(
                 "",
                 Word("any_topic") if topic is None else plain(title(state, topic)),
-                f"marker-{COLOURS[colour]}",
+                f"shield-{COLOURS[colour]}",
             )
             for colour, topic in enumerate(state.categories)
         )
