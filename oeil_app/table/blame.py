@@ -87,6 +87,7 @@ class Blame:
             owner,
             self.carry.pose(hold) if taken else None,
             pieces.home(hold.piece) if taken else None,
+            (hold.x, hold.y),
             self.scenery.lights_places,
         )
 

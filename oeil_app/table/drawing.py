@@ -125,6 +125,7 @@ class Drawing:
             lights.handles.group,
             self.held_handles.group,
             lights.late.group,
+            lights.lenses.group,
             self.panels.group,
         )
 

@@ -235,6 +235,10 @@ class Shown:
         """What is held, by piece, as it is seen in the place that it points at."""
         return self._drawing.lights.ghosts.poses
 
+    def lenses(self) -> list[Frame]:
+        """Where pairs of small cards are seen enlarged, at the trays of who is told about them."""
+        return list(self._drawing.lights.lenses.frames.values())
+
     def loops(self) -> tuple[Loop, ...]:
         """The lines over the field for everybody: what was won, what threatens."""
         return self._drawing.loops.shown

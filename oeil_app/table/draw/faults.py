@@ -8,7 +8,7 @@ reason, with a line to what is in the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from oeil_app.core.scenery import Part
@@ -37,6 +37,7 @@ class Case:
     owner: int | None = None  # whose piece lies there, or who was quicker
     held: Pose | None = None  # where a hand has it
     home: Pose | None = None  # and where it came from
+    at: tuple[float, float] | None = None  # where the finger is that has to do with it
     walled: bool = True  # the place is a rectangle, and nobody else draws its contour
 
 
@@ -67,10 +68,7 @@ class InTurn:
             self.next = min(self.next, since + (turn + 1) * EACH)
             told = order[turn % len(order)]
             rest = (one for one in case.reasons if one is told or one.kind not in SIGNS)
-            out[key, turn] = Case(
-                *(case.seat, tuple(rest), case.place, case.taken, case.owner),
-                *(case.held, case.home, case.walled),
-            )
+            out[key, turn] = replace(case, reasons=tuple(rest))
         return out
 
 
@@ -80,15 +78,22 @@ def drawn(
     """The signs of a case, for somebody who sits that way."""
     if case.taken and case.place is not None:
         return _taken(case, case.place, facing, u)
-    pairs = [
-        (ends[0], ends[1], *SIGNS[reason.kind])
-        for reason in case.reasons
-        if reason.kind in SIGNS
-        and len(ends := [found for name in reason.pieces if (found := part(name))]) == 2
-    ]
-    if pairs:
-        return [quad for pair in pairs for quad in tied(*pair, u)]
+    quarrels = pairs(case, part)
+    if quarrels:
+        return [quad for kind, one, other in quarrels for quad in tied(one, other, *SIGNS[kind], u)]
     return _closed(case, part, u)
+
+
+def pairs(
+    case: Case, part: Callable[[str], tuple[Pose, Part] | None]
+) -> list[tuple[str, tuple[Pose, Part], tuple[Pose, Part]]]:
+    """The two pictures of each quarrel, where they are seen, and what it is about."""
+    found = []
+    for reason in case.reasons:
+        ends = [end for name in reason.pieces if (end := part(name)) is not None]
+        if reason.kind in SIGNS and len(ends) == 2:
+            found.append((reason.kind, ends[0], ends[1]))
+    return found
 
 
 def tied(

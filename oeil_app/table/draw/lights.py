@@ -18,6 +18,7 @@ from . import contours, faults
 from .batch import Batch, Quad
 from .faults import Case
 from .ghosts import Ghosts
+from .lens import Lens, LensView, Pair
 from .loops import LoopsView
 from .pieces import Pieces
 from .sprites import Sprites
@@ -69,7 +70,7 @@ class Lights:
         self.cloth, self.places, self.aims, self.links = (Batch(signs, u) for _ in range(4))
         self.faults, self.late, self.handles = (Batch(signs, u) for _ in range(3))
         self.chosen, self.glints = (Batch(shared, u) for _ in range(2))
-        self.ghosts = Ghosts(pieces)
+        self.ghosts, self.lenses = Ghosts(pieces), LensView(pieces, shared, signs)
         self.loops = LoopsView(pieces.placer, pieces.reduced)
         self._faulty: dict[Hashable, tuple[list[Quad], list[Loop]]] = {}
 
@@ -177,6 +178,18 @@ class Lights:
         self.loops.show([*(loop for _, about in drawn for loop in about), *loops], 0.0)
         self.faults.show([sign for signs, _ in drawn for sign in signs])
         self.late.show([sign for case in cases.values() for sign in self._late(case)])
+        lenses = {key: lens for key, case in cases.items() if (lens := self._lens(case))}
+        self.lenses.show(lenses)
+
+    def _lens(self, case: Case) -> Lens | None:
+        """Where cards are small, what quarrels is seen enlarged at the tray of who is told."""
+        pairs = faults.pairs(case, self.part)
+        if not pairs or case.place is None or case.at is None:
+            return None
+        pair = Pair(pairs[0][0], pairs[0][1], pairs[0][2])
+        tray = self.layout.trays[case.seat].frame
+        lens = Lens(pair, case.seat, tray.angle - case.place.angle, tray.local(*case.at)[0])
+        return lens if self.lenses.small(pair) else None
 
     def _drawn(self, case: Case) -> tuple[list[Quad], list[Loop]]:
         """The signs of a case, and what its reasons outline on the field."""
