@@ -119,11 +119,11 @@ def test_whoever_says_to_be_coached_tells_chances() -> None:
     """Else its curve would be a straight line."""
     coached = [
         (spec.id, variant)
-        for spec in GAMES.games.values()
+        for spec in map(GAMES.game, GAMES.every)
         for variant in spec.variants
         if variant.coached
     ]
-    assert {game for game, _ in coached} == set(GAMES.names)
+    assert {game for game, _ in coached} == set(GAMES.every)
     for game, variant in coached:
         state: Any = GAMES.deal(GAMES.setup(game, variant.id, 2, 1, {}))
         told = 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from oeil_app.core.mind import Thinking, Thought
+from oeil_app.core.mind import Thinking, Thought, chance_of
 from oeil_app.core.rng import Rng
 
 from .actions import Draw, Lay
 from .adviser import near
 from .state import TOGETHER, State
 
+FAIR = 3.0  # a lead that wins three games of four, in cards
 LOOKS = (6.0, 4.0, 2.5, 1.5)  # seconds before it acts, by level, where all play at once
 
 
@@ -25,7 +26,16 @@ def think(view: State, seat: int, level: int, rng: Rng) -> Thinking:
             rivals = (hand for other, hand in enumerate(view.hands) if other != seat)
             worth -= (level - 2) * sum(near(view, hand, card) for hand in rivals)
         if worth > most:
-            most = worth
-            best = Thought(Lay(card), "stays_near" if level > 1 else "good", n, after)
+            most, chance = worth, chance_to_win(view, seat, worth)
+            best = Thought(Lay(card), "stays_near" if level > 1 else "good", n, after, chance)
         yield best
     return best
+
+
+def chance_to_win(view: State, seat: int, worth: int) -> float | None:
+    """By how many cards the seat is ahead, and a little by what its card is worth."""
+    rivals = [len(hand) for other, hand in enumerate(view.hands) if other != seat]
+    if not rivals:
+        return None
+    lead = min(rivals) - len(view.hands[seat]) + 1 + worth / 10
+    return chance_of(lead, FAIR, len(rivals))

@@ -25,6 +25,7 @@ def _variant(id: str, seats: tuple[int, ...]) -> Variant:
         scenery=BlankScenery(id),
         mind=think,
         at_once=id == TOGETHER,
+        coached=id == TURNS,
     )
 
 
