@@ -197,6 +197,12 @@ class Table(Fingers):
         self.state.crowned = tuple(seats)
         self.wake()
 
+    def see_within(self, room: Rect | None) -> None:
+        """All that lies on the fields glides into this part of the window; None: back again."""
+        self.parts.placer.see_within(room)
+        self.parts.pieces.glide_all(self.now(), self.state.away())
+        self.wake()
+
     def keep_clear(self, rects: Sequence[Rect]) -> None:
         """What stands above the table here: no question is to lie beneath it."""
         self.state.clear = tuple(rects)

@@ -204,6 +204,14 @@ class Public:
         frames = [child.frame for child in self.game.children if hasattr(child, "pressed")]
         return [(frame.cx, frame.cy) for frame in frames]
 
+    def play_again(self) -> None:
+        """Everybody at the table wants another game; one alone finds it first on the sheet."""
+        self.until(lambda: self.game.sheet is not None)
+        sheet = self.game.sheet
+        alone = [sheet.buttons[0].frame] if self.session.setup.seats == 1 else []
+        for frame in alone or list(sheet.again.values()):
+            self.tap((frame.cx, frame.cy))
+
     def panels(self) -> list[Any]:
         """The questions that are open."""
         found = [self.shown.asked(seat) for seat in range(self.session.setup.seats)]

@@ -56,8 +56,7 @@ def test_the_game_ends_while_somebody_holds_a_card(tmp_path: Path) -> None:
         finger.up()
         glass.rest()
         assert_at_rest(glass)
-        glass.until(lambda: glass.game.sheet)
-        choose(glass, "Rematch")
+        glass.play_again()
         glass.rest()
         goes_on(glass, 0)
 
@@ -83,26 +82,21 @@ def test_the_menu_opens_in_the_moment_of_the_end(tmp_path: Path) -> None:
             glass.session.submit(0, advice(glass, 0))
         glass.tap(menu(glass))
         glass.seconds(2)
-        choose(glass, "Continue")
+        choose(glass, "Back")
         choose(glass, "Rematch")
         glass.rest()
         goes_on(glass, 0)
 
 
-def test_escape_at_the_end_shows_the_table(tmp_path: Path) -> None:
-    """The sheet of the end goes away; the menu brings it back."""
+def test_escape_at_the_end_leaves_at_once(tmp_path: Path) -> None:
+    """A finished game holds nobody back."""
     with opened(tmp_path, "herd", 1) as glass:
         while glass.session.outcome is None:
             glass.session.submit(0, advice(glass, 0))
         glass.until(lambda: glass.game.sheet)
         window().dispatch("on_keyboard", ESCAPE, 0, "", [])
         glass.seconds(1)
-        assert glass.game.sheet is None
-        window().dispatch("on_keyboard", ESCAPE, 0, "", [])
-        choose(glass, "Continue")
-        choose(glass, "Rematch")
-        glass.rest()
-        goes_on(glass, 0)
+        assert glass.app.stack.top is glass.app.home
 
 
 def test_beginning_anew_counts_down_again(tmp_path: Path) -> None:

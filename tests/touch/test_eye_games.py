@@ -62,9 +62,10 @@ def test_the_end_is_told_within_the_window(tmp_path: Path) -> None:
             (seat,) = session.active
             assert session.submit(seat, session.hint(seat, lambda: True).action).verdict
         glass.until(lambda: glass.game.sheet is not None)
-        rect, window = glass.game.sheet.frame.rect, glass.table.layout.window
-        assert rect.x >= 0 and rect.x + rect.w <= window.w
-        assert rect.y >= 0 and rect.y + rect.h <= window.h
+        window = glass.table.layout.window
+        for rect in (frame.rect for frame in glass.game.sheet.frames):
+            assert rect.x >= 0 and rect.x + rect.w <= window.w
+            assert rect.y >= 0 and rect.y + rect.h <= window.h
 
 
 @pytest.mark.parametrize("seats", [2, 4])

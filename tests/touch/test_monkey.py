@@ -113,8 +113,10 @@ class Monkey:
         """Buttons, help signs, the menu's corners, and what is written on a sheet."""
         glass = self.glass
         if glass.game.sheet is not None:
-            buttons = getattr(glass.game.sheet, "buttons", ())  # a book has none of these
-            return [(button.frame.cx, button.frame.cy) for button in buttons]
+            sheet = glass.game.sheet  # a menu, the end's plaques, or a book, which has neither
+            frames = [button.frame for button in getattr(sheet, "buttons", ())]
+            frames += getattr(sheet, "again", {}).values()
+            return [(frame.cx, frame.cy) for frame in frames] + glass.menus()
         return glass.buttons() * 4 + glass.menus() + glass.help_signs()
 
     def calm(self) -> None:

@@ -33,6 +33,7 @@ class BlankScenery(Scenery[State]):
     """The same for both ways to play, but for the countdown."""
 
     atlas = "blank"
+    best = "fewest"
     buttons = ("plain",)
 
     def __init__(self, variant: str) -> None:

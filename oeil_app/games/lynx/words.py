@@ -6,6 +6,7 @@ from oeil_app.core.texts import n_
 from oeil_app.core.words import Words
 
 SAID: dict[str, str] = {
+    "no_cards_won": n_("nobody has won a card"),
     "stop": n_("STOP"),
     "nothing": n_("Nothing"),
     "must_pass": n_("nothing fits: pass"),

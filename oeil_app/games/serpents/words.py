@@ -6,6 +6,7 @@ from oeil_app.core.texts import n_, n_n
 from oeil_app.core.words import Words
 
 SAID: dict[str, str] = {
+    "no_snakes": n_("nobody has taken a snake"),
     "take_a_card": n_("your turn: take a card"),
     "lay_it": n_("lay it where it lights up"),
     "lay_or_join": n_("lay it, or join two snakes"),

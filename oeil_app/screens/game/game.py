@@ -13,13 +13,14 @@ from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.session import Change
 from oeil_app.screens import words
+from oeil_app.screens.replay.share import code_of
 from oeil_app.services.i18n import _
 
 from . import partner
+from .ending.ending import Ending
 from .open_table import OpenTable
 from .players_menu import PlayersMenu
 from .seating import Seating
-from .sheets.ending import Ending
 from .sheets.sheet import Choice
 from .sheets.sheets import Contents
 from .solution import has_solution, solved
@@ -62,7 +63,7 @@ class GameScreen(TablePage):
         self.players_menu = None
         if at.session.variant.mind is not None and at.session.setup.seats > 1:
             self.players_menu = PlayersMenu(at, lambda: self.seating, self.hand_over, self.go_on)
-        self.ending = Ending(at, self.journal.family, self._end_choices)
+        self.ending = Ending(at, self.journal.family, self._end_choices, self.rematch)
 
     def committed(self, at: OpenTable, change: Change) -> None:
         at.clock.wind()
@@ -78,6 +79,13 @@ class GameScreen(TablePage):
         elif change.what != "acted":
             at.sheets.close()
 
+    def back(self) -> bool:
+        """A finished game is left at once."""
+        if self.session is not None and self.session.outcome is not None:
+            self.leave_table()
+            return True
+        return super().back()
+
     def ended(self) -> None:
         if self.at is not None and self.ending is not None and self.sheet is None:
             self.ending.show()
@@ -87,7 +95,13 @@ class GameScreen(TablePage):
     def menu_of(self, angle: float) -> Contents:
         assert self.at is not None and self.menu is not None
         session, table, lock = self.at.session, self.at.table, self.at.settings.lock
+        over = session.outcome is not None
         choices = [Choice(_("Continue"), self.go_on, "play")]
+        if over:
+            choices = [
+                Choice(_("Rematch"), self.rematch, "restart"),
+                Choice(_("Back"), self.go_on, "back"),
+            ]
         if self.at.players.can_take_back(session) and session.outcome is None:
             choices.append(Choice(_("Undo"), self.undo, "undo"))
         if self._judged() is not None:
@@ -106,11 +120,14 @@ class GameScreen(TablePage):
         if has_solution(session):
             choices.append(Choice(_("Show the shortest way"), self.show_solution, "star"))
         choices.append(self.menu.comfort(angle))
-        choices.append(Choice(_("Start over"), self.restart, "restart", hold=lock))
+        if not over:
+            choices.append(Choice(_("Start over"), self.restart, "restart", hold=lock))
         choices.append(Choice(_("Leave the table"), self.leave_table, "home", hold=lock))
         setup = session.setup
         name = words.way(setup.game, setup.variant)[0]
         lines = [_("The game is kept as it is.")]
+        if code := code_of(setup):
+            lines.append(_("Code of this deal: {code}").format(code=code))
         if lock:
             lines.append(_("Locked: keep pressing."))
         return name, lines, choices

@@ -243,7 +243,8 @@ class TablePage(Page):
 
     def open_menu(self, angle: float = 0.0) -> None:
         """Pauses; faces the side from which it was asked for."""
-        if self.at is not None and self.menu is not None and self.sheet is None:
+        covered = self.sheet is not None and self.sheet.modal
+        if self.at is not None and self.menu is not None and not covered:
             self.at.pause()
             self.menu.open(angle)
 

@@ -138,6 +138,12 @@ class Pieces:
                 view.put(self.home(id))
         self._moved.update(self._lying)
 
+    def glide_all(self, now: float, held: Collection[str]) -> None:
+        """The camera moved, and everybody may watch: what lies glides to its new place."""
+        for id in self.views:
+            if id not in held:
+                self.go_home(id, now)
+
     def ride(self, pieces: set[str]) -> None:
         """These are carried along from now on, and no others."""
         if pieces != self._riding:

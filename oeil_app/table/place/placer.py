@@ -137,6 +137,18 @@ class Placer:
             view = was
         return kept_near(view, spot.x, spot.y, NEAR_MIDDLE * self.layout.u)
 
+    def see_within(self, room: Rect | None) -> None:
+        """All that lies on fields and plots is seen in this part of the window; None: as ever."""
+        for area, box in self.boxes.items():
+            home, lies = self.layout.frames[area], self.views[area].frame
+            frame = home if lies.angle == home.angle else home.quarter
+            if room is not None:
+                rect = frame.rect.within(room)
+                w, h = (rect.w, rect.h) if frame.angle % 180 == 0 else (rect.h, rect.w)
+                frame = Frame(rect.cx, rect.cy, w, h, frame.angle)
+            shown = box if room is None else box.least
+            self.camera.show(area, fitted(frame, shown, self._sizes(area)))
+
     def _other_way(self, area: str) -> Frame | None:
         """The frame of an area that may turn, by a quarter from how it lies."""
         if not self.areas[area].turns:

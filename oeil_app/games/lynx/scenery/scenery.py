@@ -119,6 +119,7 @@ class LynxScenery(Scenery[S]):
     """What the four variants share."""
 
     atlas = "lynx"
+    best = "fewest"
 
     def looks(self, state: S) -> Mapping[str, Look]:
         return looks_of(state.deck)

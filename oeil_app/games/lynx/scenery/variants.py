@@ -169,6 +169,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
     """Two open cards, dead to touch before a stop (LD-2); prizes face down at their winners."""
 
     help = "none"
+    best = "most"
     talks = True
     buttons = ("plain", "stop")
 
@@ -204,6 +205,10 @@ class ArrowScenery(LynxScenery[ArrowState]):
             dim=frozenset(state.out),
             timers=self._timers(state),
         )
+
+    def ending(self, state: ArrowState) -> Word | None:
+        """LD-6: why nobody has won."""
+        return Word("no_cards_won") if state.winner == () else None
 
     def _open(self, n: int) -> Spot:
         return Spot("open", 0.68 + 1.14 * n, TALL * 0.725)

@@ -262,6 +262,10 @@ class EyeScenery(Scenery[S]):
             return Word("not_your_peg")
         return Word("lay_first" if state.phase == LAY else "not_now")
 
+    def ending(self, state: S) -> Word | None:
+        """O-13: why nobody has won."""
+        return Word("drawn") if state.winner == () else None
+
     def announce(self, event: Event) -> Word | None:
         match event.kind:
             case "took":

@@ -41,6 +41,7 @@ class SerpentsScenery(Scenery[State]):
     """S-1 to S-8, to be seen."""
 
     atlas = "serpents"
+    best = "most"
     talks = True
     eager = True  # the drawn card shows at once where it fits
     answering = ("tray", "field")
@@ -207,7 +208,7 @@ class SerpentsScenery(Scenery[State]):
     def ending(self, state: State) -> Word | None:
         """S-8: the winner's count, and whether it took the longest snake to decide."""
         if not state.winner:
-            return None
+            return Word("no_snakes") if state.winner is not None else None
         count, longest = _count(state, state.winner[0])
         others = [seat for seat in range(state.seats) if seat not in state.winner]
         if any(_count(state, seat)[0] == count for seat in others):

@@ -1,0 +1,226 @@
+"""A plaque: what the end says at one seat's side, facing it, and a button for another game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.graphics import InstructionGroup
+from kivy.utils import get_color_from_hex
+
+from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import SpriteShelf
+from oeil_app.table.draw.texts import TextView, fits
+from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.table.place.layout import TrayPlace
+from oeil_app.table.state import Comfort
+
+from .ranking import Placed
+
+DEEP = 150  # u: a tray as deep as this has the plaque on it, others let it ride on their edge
+WIDE, HIGH, BEYOND = 632, 80, 54  # u: of one that rides, and how far it stands over the cloth
+BESIDE = 128  # u: of the tray's head, which it leaves in sight
+RING, NIGHT, ANIMAL, LIT = 80 / 73, 90 / 73, 0.78, 104 / 73  # sprites, by the portrait's size
+PITCH, CLOSE = 66, 46  # u: from player to player, and where there are many
+MANY = 4
+SHORT = 400  # u: a plaque that has no room for all players
+WINNER = 118  # u: the portrait of who won
+CREAM, SOFT, INK = "#FFF4DD", "#E9D5B4", "#2A2230"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a plaque says."""
+
+    title: str
+    line: str
+    won: bool
+    ranking: Sequence[Placed]
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """Where its parts lie."""
+
+    portrait: Frame | None  # None: the tray shows it large enough
+    title: Frame
+    line: Frame
+    players: Frame | None
+    again: Frame
+
+
+class Plaque:
+    """Drawn once; only the tick of who wants to play again comes and goes."""
+
+    def __init__(self, tray: TrayPlace, u: float, density: int, comfort: Comfort) -> None:
+        self.seat, self.u, self.comfort = tray.seat, u, comfort
+        self.frame, self.head = lies_at(tray.frame, u), tray.head
+        self.group = InstructionGroup()
+        self._batches = {
+            theme: Batch(SpriteShelf.get(theme, density), u)
+            for theme in ("table", "seats", "hands", "animals")
+        }
+        self._over = Batch(SpriteShelf.get("table", density), u)  # emblems, crown, signs
+        self._sign = Batch(SpriteShelf.get("table", density), u)
+        self._sign.colour.rgba = get_color_from_hex(INK)
+        self._tick = Batch(SpriteShelf.get("table", density), u)
+        for batch in (*self._batches.values(), self._over, self._sign, self._tick):
+            self.group.add(batch.group)
+        self._quads: dict[str, list[Quad]] = {theme: [] for theme in (*self._batches, "over")}
+        self.again = Frame(0, 0, 0, 0)
+
+    def keep_between(self, room: Rect) -> None:
+        """Shorter, where something at the sides next to its own lies in its way."""
+        if self.frame.h >= DEEP * self.u * 0.9:
+            return
+        frame, rect = self.frame, self.frame.rect.within(room)
+        upright = not frame.angle % 180
+        cx, cy = (rect.cx, frame.cy) if upright else (frame.cx, rect.cy)
+        self.frame = Frame(cx, cy, rect.w if upright else rect.h, frame.h, frame.angle)
+
+    def show(self, told: Told, can_agree: bool) -> None:
+        """All of it; `can_agree`: a person sits here, who may want another game."""
+        rooms = self._rooms(told.won, len(told.ranking))
+        if not fits(told.title, round(_letters(rooms.title)), True, int(rooms.title.w)):
+            rooms = self._rooms(told.won, 0)  # a long name before all players
+        self.again = rooms.again if can_agree else Frame(0, 0, 0, 0)
+        for sprite in ("tray", "tray-lit") if told.won else ("tray",):
+            self._put("table", sprite, self.frame, self.frame.w, self.frame.h)
+        if rooms.portrait is not None:
+            self._head(self.seat, rooms.portrait, told.won, lit=told.won)
+        self._write(told.title, rooms.title, _letters(rooms.title), CREAM, bold=True)
+        self._write(told.line, rooms.line, rooms.line.h * 0.8, SOFT)
+        if rooms.players is not None:
+            self._show_players(told, rooms.players)
+        if can_agree:
+            side = self.again.w
+            self._put("over", "button", self.again, side, side)
+            self._sign.show([self._quad("restart", self.again, side * 0.5, side * 0.5)])
+        for theme, batch in self._batches.items():
+            batch.show(self._quads[theme])
+        self._over.show(self._quads["over"])
+
+    def agree(self, yes: bool) -> None:
+        """A tick at who wants to play again."""
+        side, again = self.again.w * 0.42, self.again
+        x, y = again.point(again.w * 0.36, again.h * 0.36)
+        at = Frame(x, y, side, side, again.angle)
+        self._tick.show([self._quad("place-legal-tick", at, side, side)] if yes else [])
+
+    def _rooms(self, won: bool, players: int) -> Rooms:
+        frame, u = self.frame, self.u
+        if frame.h >= DEEP * u * 0.9:
+            return _lying(frame, u, players) if frame.w > frame.h else _standing(frame, u)
+        return _riding(frame, u, self.head if won else None, players)
+
+    # -- parts -----------------------------------------------------------------------------------
+
+    def _show_players(self, told: Told, room: Frame) -> None:
+        """All players in order, each with what it has."""
+        pitch = room.w / len(told.ranking)
+        size = min(pitch * 0.76, room.h * 0.72)
+        for n, placed in enumerate(told.ranking):
+            at = room.part(n * pitch, 0, pitch, room.h)
+            if placed.seat == self.seat:
+                self._put("seats", "ribbon", at, min(pitch, size * 1.3), size * 1.46)
+            self._head(placed.seat, Frame(at.cx, at.cy, size, size, at.angle), placed.place == 1)
+            if placed.count is not None:
+                x, y = at.point(size * 0.42, -size * 0.4)
+                badge = Frame(x, y, size * 0.56, size * 0.56, at.angle)
+                self._put("over", "count-badge", badge, badge.w, badge.h)
+                self._write(str(placed.count), badge, badge.h * 0.66, INK, True, "center")
+
+    def _head(self, seat: int, at: Frame, crowned: bool, lit: bool = False) -> None:
+        """A portrait in its ring, with its emblem; a crown for who won."""
+        size, comfort = at.w, self.comfort
+        level = comfort.levels[seat] if seat < len(comfort.levels) else 0
+        if lit:
+            self._put("seats", "medallion-lit", at, size * LIT, size * LIT)
+        if level:
+            self._put("hands", "night", at, size * NIGHT, size * NIGHT)
+        else:
+            self._put("seats", f"medallion-{seat}", at, size * RING, size * RING)
+        if seat < len(comfort.portraits):
+            self._put("animals", comfort.portraits[seat], at, size * ANIMAL, size * ANIMAL)
+        x, y = at.point(-size * 0.36, -size * 0.36)
+        emblem = Frame(x, y, size * 0.36, size * 0.36, at.angle)
+        self._put("over", f"emblem-big-{seat}", emblem, emblem.w, emblem.h)
+        if crowned:
+            x, y = at.point(0, size * 0.52)
+            self._put("over", "crown", Frame(x, y, 0, 0, at.angle), size * 0.62, size * 0.52)
+
+    def _write(
+        self,
+        text: str,
+        frame: Frame,
+        size: float,
+        colour: str,
+        bold: bool = False,
+        align: str = "left",
+    ) -> None:
+        view = TextView(colour, bold=bold)
+        view.show(text, frame, size, align)
+        self.group.add(view.group)
+
+    def _put(self, layer: str, sprite: str, at: Frame, w: float, h: float) -> None:
+        self._quads[layer].append(self._quad(sprite, at, w, h))
+
+    def _quad(self, sprite: str, at: Frame, w: float, h: float) -> Quad:
+        return Quad(sprite, at.cx, at.cy, w, h, at.angle)
+
+
+def _letters(line: Frame) -> float:
+    """How large a title is written."""
+    return line.h * 0.82
+
+
+def lies_at(tray: Frame, u: float) -> Frame:
+    """On a deep tray, else riding on its edge towards the field."""
+    if tray.h >= DEEP * u:
+        return tray.part(4 * u, 4 * u, tray.w - 8 * u, tray.h - 8 * u)
+    wide = min(WIDE * u, tray.w - BESIDE * u)
+    return tray.part(tray.w - wide, tray.h - (HIGH - BEYOND) * u, wide, HIGH * u)
+
+
+def _riding(frame: Frame, u: float, head: Frame | None, players: int) -> Rooms:
+    """One row: words, all players, again; the winner's portrait grows where it is."""
+    portrait = None
+    if head is not None:
+        x, y = head.point(0, 18 * u)
+        portrait = Frame(x, y, WINNER * u, WINNER * u, head.angle)
+    again = frame.part(frame.w - 70 * u, (frame.h - 58 * u) / 2, 58 * u, 58 * u)
+    pitch = (PITCH if players <= MANY else CLOSE) * u
+    wide = min(players * pitch, frame.w * 0.46) if frame.w > SHORT * u else 0.0
+    row = frame.part(frame.w - 78 * u - wide, 6 * u, wide, frame.h - 12 * u) if wide else None
+    x = 18 * u
+    room = frame.w - 78 * u - wide - x - 6 * u
+    title = frame.part(x, frame.h * 0.47, room, 34 * u)
+    line = frame.part(x, frame.h * 0.12, room, 25 * u)
+    return Rooms(portrait, title, line, row, again)
+
+
+def _lying(frame: Frame, u: float, players: int) -> Rooms:
+    """A deep tray that is wider than deep."""
+    size = min(128 * u, frame.h * 0.62)
+    portrait = frame.part(26 * u, (frame.h - size) / 2, size, size)
+    side = min(96 * u, frame.h * 0.5)
+    again = frame.part(frame.w - side - 26 * u, (frame.h - side) / 2, side, side)
+    x = size + 56 * u
+    room = frame.w - x - side - 46 * u
+    title = frame.part(x, frame.h * 0.62, room, min(52 * u, frame.h * 0.26))
+    line = frame.part(x, frame.h * 0.44, room, min(32 * u, frame.h * 0.16))
+    wide = min(room, players * 82 * u)
+    row = frame.part(x, frame.h * 0.08, wide, frame.h * 0.32)
+    return Rooms(portrait, title, line, row, again)
+
+
+def _standing(frame: Frame, u: float) -> Rooms:
+    """A deep tray that is deeper than wide: all below each other."""
+    size = min(frame.w * 0.52, frame.h * 0.32)
+    portrait = frame.part((frame.w - size) / 2, frame.h - size - 30 * u, size, size)
+    room, x = frame.w - 24 * u, 12 * u
+    title = frame.part(x, frame.h * 0.44, room, 40 * u)
+    line = frame.part(x, frame.h * 0.34, room, 28 * u)
+    side = min(84 * u, frame.h * 0.24)
+    again = frame.part((frame.w - side) / 2, 16 * u, side, side)
+    return Rooms(portrait, title, line, None, again)

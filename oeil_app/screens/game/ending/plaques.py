@@ -1,0 +1,106 @@
+"""Plaques at every side: a new game begins once every person at the table wants one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+
+from oeil_app.screens.game.sheets.sheet import OverTable
+from oeil_app.services.feel import FEEL
+from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.table.place.layout import Layout
+from oeil_app.table.table import Table
+
+from .plaque import Plaque, Told
+
+TOUCH = 48  # dp: no button is smaller under a finger
+
+
+class Plaques(OverTable):
+    """Leaves the field in sight, and swallows touches on itself."""
+
+    def __init__(
+        self,
+        table: Table,
+        told: Mapping[int, Told],
+        people: Sequence[int],
+        rematch: Callable[[], Any],
+    ) -> None:
+        super().__init__()
+        self._people, self._rematch = tuple(people), rematch
+        self.agreed: set[int] = set()
+        layout = table.layout
+        self.plaques = {
+            seat: Plaque(layout.trays[seat], layout.u, table.sprites.density, table.comfort)
+            for seat in told
+        }
+        self._make_way(layout)
+        for seat, plaque in sorted(self.plaques.items(), key=lambda pair: told[pair[0]].won):
+            plaque.show(told[seat], seat in self._people)
+            self.canvas.add(plaque.group)  # the winner's portrait above all
+        self.told, self._table = dict(told), table
+        table.see_within(_left_free(layout.field, self.frames))
+
+    @property
+    def again(self) -> dict[int, Frame]:
+        """The buttons of those who may want another game."""
+        return {seat: self.plaques[seat].again for seat in self._people}
+
+    @property
+    def frames(self) -> list[Frame]:
+        """What the plaques cover."""
+        return [plaque.frame for plaque in self.plaques.values()]
+
+    def _make_way(self, layout: Layout) -> None:
+        """Those at the long sides lie between the trays at the short ones, and these between
+        the plaques of those."""
+        along = {seat: not plaque.frame.angle % 180 for seat, plaque in self.plaques.items()}
+        beside = [layout.trays[seat].frame for seat in along if not along[seat]]
+        for seat in along:
+            if along[seat]:
+                self.plaques[seat].keep_between(_left_free(layout.window, beside))
+        free = _left_free(
+            layout.window, [self.plaques[seat].frame for seat in along if along[seat]]
+        )
+        for seat in along:
+            if not along[seat]:
+                self.plaques[seat].keep_between(free)
+
+    def close(self) -> None:
+        self._table.see_within(None)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        for seat, frame in self.again.items():
+            slop = max(0.0, (dp(TOUCH) - frame.w) / 2)
+            if frame.holds(touch.x, touch.y, slop):
+                self._pressed(seat)
+                return True
+        return any(frame.holds(touch.x, touch.y) for frame in self.frames)
+
+    def _pressed(self, seat: int) -> None:
+        """Who wants to play again, or has thought better of it."""
+        FEEL.give("click")
+        self.agreed ^= {seat}
+        self.plaques[seat].agree(seat in self.agreed)
+        if self.agreed >= set(self._people):
+            self._rematch()
+
+
+def _left_free(cloth: Rect, frames: Sequence[Frame]) -> Rect:
+    """What of the cloth no plaque lies on."""
+    left, low, right, high = cloth.x, cloth.y, cloth.x + cloth.w, cloth.y + cloth.h
+    for frame in frames:
+        rect = frame.rect
+        match frame.angle % 360:
+            case 0:
+                low = max(low, rect.y + rect.h)
+            case 180:
+                high = min(high, rect.y)
+            case 270:
+                left = max(left, rect.x + rect.w)
+            case _:
+                right = min(right, rect.x)
+    return Rect(left, low, max(right - left, 1.0), max(high - low, 1.0))

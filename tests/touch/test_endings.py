@@ -1,0 +1,139 @@
+"""The end of a game is told at every side, and hides nothing of what decided it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oeil_app.games import GAMES
+from oeil_app.screens.game.ending.ranking import ranked
+from tests.touch.glass import Glass, opened, started
+
+CLOSE = 6  # pixels that frames may share
+
+
+@given(
+    st.integers(2, 6).flatmap(
+        lambda seats: st.tuples(
+            st.lists(st.integers(0, 9), min_size=seats, max_size=seats),
+            st.sets(st.integers(0, seats - 1)),
+            st.sampled_from(["fewest", "most", ""]),
+        )
+    )
+)
+def test_who_has_more_never_comes_later(case: tuple[list[int], set[int], str]) -> None:
+    """Winners first; the others by what is counted; as much is the same place."""
+    counts, winners, best = case
+    found = ranked(len(counts), winners, dict(enumerate(counts)), best)
+    assert sorted(placed.seat for placed in found) == list(range(len(counts)))
+    places = {placed.seat: placed.place for placed in found}
+    if not winners:
+        assert set(places.values()) == {0}
+        return
+    assert {seat for seat, place in places.items() if place == 1} >= winners
+    for one, other in ((a, b) for a in places for b in places):
+        if best and one not in winners and other not in winners:
+            better = (
+                counts[one] < counts[other] if best == "fewest" else counts[one] > counts[other]
+            )
+            assert (places[one] < places[other]) == better
+        if best and one in winners and other not in winners:
+            assert places[one] < places[other]
+
+
+def played_out(glass: Glass) -> None:
+    """To the end, by what the games advise."""
+    session = glass.session
+    while session.outcome is None:
+        for seat in sorted(session.active):
+            hint = session.hint(seat, lambda: True) if session.outcome is None else None
+            if hint is not None:
+                session.submit(seat, hint.action)
+    glass.until(lambda: glass.game.sheet)
+    glass.rest()
+
+
+def apart(frames: list[Any]) -> bool:
+    """Whether no two share more than an edge."""
+    rects = [frame.rect for frame in frames]
+    for n, one in enumerate(rects):
+        for other in rects[n + 1 :]:
+            shared = one.within(other)
+            if min(shared.w, shared.h) > CLOSE:
+                return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "seats"),
+    [
+        ("lynx", "great_herd", 2),
+        ("lynx", "great_herd", 4),
+        ("lynx", "great_herd", 6),
+        ("lynx", "herd", 2),
+        ("serpents", "standard", 3),
+        ("foureyes", "standard", 2),
+        ("oeil", "children", 4),
+    ],
+)
+def test_every_side_is_told_and_the_field_stays_in_sight(
+    game: str, variant: str, seats: int, tmp_path: Path
+) -> None:
+    with opened(tmp_path, variant, seats, seed=3, game=game) as glass:
+        played_out(glass)
+        plaques, table = glass.game.sheet, glass.table
+        assert set(plaques.told) == set(range(seats))
+        for seat, plaque in plaques.plaques.items():
+            assert plaque.frame.angle == table.layout.trays[seat].frame.angle  # it faces its seat
+        assert apart(plaques.frames)
+        won = [seat for seat, told in plaques.told.items() if told.won]
+        assert tuple(won) == glass.session.outcome.winners
+        names = [table.names[seat] for seat in won]
+        assert all(name in plaques.told[seat].title for seat, name in zip(won, names, strict=True))
+        for piece in table.scene.pieces:
+            if table.shown.areas()[piece.spot.area].kind in ("field", "plot", "board"):
+                pose = table.shown.pose(piece.id)
+                assert not any(frame.holds(pose.x, pose.y) for frame in plaques.frames), piece
+
+
+def test_another_game_begins_when_all_agree(tmp_path: Path) -> None:
+    with opened(tmp_path, "great_herd", 3, seed=3) as glass:
+        played_out(glass)
+        first, *others = glass.game.sheet.again.values()
+        glass.tap((first.cx, first.cy))
+        glass.tap((first.cx, first.cy))  # thought better of it
+        for frame in others:
+            glass.tap((frame.cx, frame.cy))
+        assert glass.session.outcome is not None
+        glass.tap((first.cx, first.cy))
+        glass.rest()
+        assert glass.session.outcome is None
+
+
+def test_computers_always_want_to(tmp_path: Path) -> None:
+    from oeil_app.screens.game.seating import Seating
+
+    with started(tmp_path) as glass:
+        seating = Seating().with_computer(1, 2, 1)
+        glass.app.open_table(GAMES.setup("foureyes", "beginner", 2, 3, {}), seating)
+        glass.rest()
+        played_out(glass)
+        assert list(glass.game.sheet.again) == [0]
+        glass.play_again()
+        glass.rest_unseen()
+        assert glass.session.outcome is None
+
+
+def test_undone_from_the_menu_the_field_is_as_large_as_before(tmp_path: Path) -> None:
+    with opened(tmp_path, "great_herd", 2, seed=3) as glass:
+        session = glass.session
+        before = glass.shown.camera("field").unit
+        played_out(glass)
+        session.restart()
+        glass.rest()
+        assert glass.game.sheet is None
+        assert glass.shown.camera("field").unit == pytest.approx(before)
