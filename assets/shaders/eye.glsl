@@ -250,7 +250,7 @@ void main(void) {
         float legal = bit(of_lane(legal_lo, legal_hi, lane_i), lane_j);
         float open = bit(of_lane(free_lo, free_hi, lane_i), lane_j);
         if (bit(of_lane(group_lo, group_hi, lane_i), lane_j) > 0.5) c = roped(c, local);
-        if (bit(closed, colour) > 0.5) c = locked(c, local);
+        if (bit(closed, colour) > 0.5) c = locked(c, local * (depth < 1.5 ? 1.3 : 1.0));
         if (abs(pointed - (8.0 * lane_i + lane_j)) < 0.5) {
             c = cased(c, legal > 0.5 ? GLOW : HOT, abs(edge - 7.0 * PX), 2.5 * PX, 2.2 * PX);
         } else if (legal > 0.5) {
