@@ -99,7 +99,7 @@ def test_two_touches_from_the_first_screen_to_a_table(tmp_path: Path) -> None:
         assert glass.session.setup.variant == "rattlesnake"
 
 
-def test_the_end_is_celebrated_at_the_winners_side_and_the_first_seat_passes_on(
+def test_the_end_is_celebrated_at_every_side_and_the_first_seat_passes_on(
     tmp_path: Path,
 ) -> None:
     """G-6: a rematch passes `first` on clockwise."""
@@ -109,11 +109,10 @@ def test_the_end_is_celebrated_at_the_winners_side_and_the_first_seat_passes_on(
             seat = next(s for s in session.active if session.referee.legal(session.state, s))
             session.submit(seat, session.referee.legal(session.state, seat)[0])
         glass.seconds(1.5)
-        sheet = glass.game.sheet
-        winner = session.outcome.winners[0]
-        assert sheet.frame.angle == glass.table.layout.trays[winner].frame.angle
+        told = glass.game.sheet.told
+        assert [seat for seat in sorted(told) if told[seat].won] == [*session.outcome.winners]
         assert glass.app.journal.unfinished() == []
-        press(glass, "Rematch")
+        glass.play_again()
         glass.rest()
         assert glass.session is not session and glass.session.outcome is None
         assert glass.session.setup.first == 0
