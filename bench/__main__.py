@@ -22,6 +22,7 @@ TOPICS = (
     "perft",
     "playouts",
     "thinking",
+    "thinking_frames",
     "answers",
     "journal",
     "solver",

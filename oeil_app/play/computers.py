@@ -92,14 +92,14 @@ class Computers:
         self._thoughts.forget(seat)
         self._seats.pop(seat, None)
 
-    def frame(self) -> list[Decision]:
+    def frame(self, budget: float | None = None) -> list[Decision]:
         """One frame's thinking; what is due to be carried now, each once."""
         for seat, player in self._seats.items():
             if not player.waiting and not player.carrying and seat in self.session.active:
                 self._ask(seat, player)
         if self._ponders and not self._seats.keys() & self.session.active.keys():
             self._pondering.frame({seat: player.level for seat, player in self._seats.items()})
-        self._thoughts.frame()
+        self._thoughts.frame(budget)
         return [self._hand_out(seat) for seat, p in self._seats.items() if self._due(p)]
 
     def hurry(self) -> list[Decision]:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from oeil_app.core.mind import Thinking, Thought
 
 BUDGET = 0.004  # seconds of a frame
+WHILE_MOVING = 0.0012  # and of one in which something moves on the table
 _FORGETS = 0.9  # how much of the longest step is still expected after one more step
 
 
@@ -79,12 +80,13 @@ class Thoughts:
         for key in tuple(self._asked):
             self.forget(key)
 
-    def frame(self) -> float:
-        """One frame's thinking; the seconds that it took."""
+    def frame(self, budget: float | None = None) -> float:
+        """One frame's thinking, less than usual if it is told so; the seconds that it took."""
         begun = last = self._clock()
-        allowed = self._budget - self._owed
+        budget = self._budget if budget is None else min(budget, self._budget)
+        allowed = budget - self._owed
         if allowed <= 0:
-            self._owed -= self._budget
+            self._owed -= budget
             return 0.0
         while self._asked and (last == begun or last - begun + self._step <= allowed):
             self._one_step()

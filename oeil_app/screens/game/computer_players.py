@@ -14,6 +14,7 @@ from kivy.clock import Clock
 
 from oeil_app.play.computers import Computers, Decision
 from oeil_app.play.session import Change, Session
+from oeil_app.play.thinking import WHILE_MOVING
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.table.state import Saying
@@ -113,7 +114,8 @@ class ComputerPlayers:
             self._let_go(seat)
         if self.table.session.outcome is None and self._computers is not None:
             self._played += seconds
-            self._set_out(self._computers.frame())
+            moving = self.table.moving() or self.table.busy()
+            self._set_out(self._computers.frame(WHILE_MOVING if moving else None))
 
     def _hurry(self, *_: Any) -> bool:
         """A finger landed: if everybody waits for it, it need not wait out of courtesy."""
