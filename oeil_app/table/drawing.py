@@ -120,6 +120,7 @@ class Drawing:
             lights.aims.group,
             lights.loops.group,
             lights.faults.group,
+            lights.astray.group,
             pieces.top,
             self.hands,
             lights.handles.group,
@@ -168,6 +169,7 @@ class Drawing:
         self._show_aims(holds)
         self._show_places(holds)
         self.blame.show(holds, now)
+        self.lights.show_astray(state.astray)
         self._show_marks(holds, moving)
         self._show_pointer()
         self._show_dials(holds)

@@ -214,7 +214,7 @@ class Shown:
 
     def signs(self, kind: str) -> list[Quad]:
         """The sprites that are drawn as "places", "links", "chosen", "aims", "faults", "late",
-        "pointer", "dials", "handles" or "hands"."""
+        "astray", "pointer", "dials", "handles" or "hands"."""
         drawing = self._drawing
         lights = drawing.lights
         shown: dict[str, list[Quad]] = {
@@ -224,6 +224,7 @@ class Shown:
             "aims": lights.aims.shown,
             "faults": lights.faults.shown,
             "late": lights.late.shown,
+            "astray": lights.astray.shown,
             "handles": lights.handles.shown,
             "pointer": drawing.pointer.shown,
             "dials": drawing.dial_signs.shown,

@@ -218,6 +218,7 @@ class TableState:
     beckons_until: float = 0.0  # and so long lit places call a small child's finger
     last: Event | None = None  # the last move: what was laid, moved or turned
     laid: dict[str, tuple[int, float]] = field(default_factory=dict)  # just now: by whom, when
+    astray: dict[str, tuple[int, float, float]] = field(default_factory=dict)  # let go off places
     crowned: tuple[int, ...] = ()  # the winners, whose trays are lit
     grows: bool = False  # whether what was won is drawn slowly, or is there at once
     teaching: bool = False  # threats are shown, and one is asked before what one may regret

@@ -8,6 +8,7 @@ SAID: dict[str, str] = {
     "plain_text": n_("{text}"),  # what a family wrote itself
     "not_now": n_("not now"),
     "not_your_turn": n_("it is not your turn"),
+    "no_place_here": n_("nothing goes here"),
     "plays_itself": n_("the tablet plays here"),
     "help_all": n_("help: all places that fit"),
     "help_places": n_("help: the free places"),

@@ -23,7 +23,7 @@ from .loops import LoopsView
 from .pieces import Pieces
 from .sprites import Sprites
 
-BADGE = 48  # u
+BADGE, ASTRAY = 48, 40  # u
 END = 1.1  # of a unit: the half ring at an open end
 GLINT = 0.85
 DOT, DOTS, LINK = 13, 19, (46, 24)  # u: a chain's dots, from one to the next, and its links
@@ -68,7 +68,7 @@ class Lights:
         self.layout = pieces.placer.layout
         u = self.layout.u
         self.cloth, self.places, self.aims, self.links = (Batch(signs, u) for _ in range(4))
-        self.faults, self.late, self.handles = (Batch(signs, u) for _ in range(3))
+        self.faults, self.late, self.handles, self.astray = (Batch(signs, u) for _ in range(4))
         self.chosen, self.glints = (Batch(shared, u) for _ in range(2))
         self.ghosts, self.lenses = Ghosts(pieces), LensView(pieces, shared, signs)
         self.loops = LoopsView(pieces.placer, pieces.reduced)
@@ -212,6 +212,17 @@ class Lights:
             x, y = turned(place.cx, place.cy, size * 0.3, size * 0.2, facing)
             signs.append(contours.pennant(seat, x, y, u, facing))
         return signs
+
+    def show_astray(self, astray: Mapping[str, tuple[int, float, float]]) -> None:
+        """What was let go beside all places: a sign there, and its way home."""
+        signs: list[Quad] = []
+        for piece, (seat, x, y) in astray.items():
+            if piece in self.pieces.views:
+                facing, home = self.layout.trays[seat].frame.angle, self.pieces.home(piece)
+                signs += contours.way((x, y), (home.x, home.y), self.layout.u)
+                size = ASTRAY * self.layout.u
+                signs.append(contours.badge("sign-no", x, y, size, facing))
+        self.astray.show(signs)
 
     def part(self, name: str) -> tuple[Pose, Part] | None:
         """Where the part of a piece is seen that a reason names; of a held one, on its ghost."""

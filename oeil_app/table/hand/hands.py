@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from oeil_app.core.action import Action
+from oeil_app.core.scene import Word
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
@@ -18,6 +19,7 @@ from .carry import Carry
 from .gesture import Drag, PickUp, Twist
 from .reach import Reach
 
+STRAY = 30  # pixels beyond a tray that still mean it
 FIRST = {Phase.WAITING, Phase.DOUBTED, Phase.REFUSED}  # let go, and not yet home
 
 
@@ -160,6 +162,7 @@ class Hands:
         if action is None:
             self.carry.go_home(piece)
             self._say_no_drop(hold)
+            self._stray(hold)
         else:
             self._let_go(hold, action.text())
 
@@ -205,6 +208,25 @@ class Hands:
             word = self.scenery.no_drop(state, hold.seat, hold.piece, drop)
             if word is not None:
                 self.ports.say(hold.seat, word, BRIEFLY)
+
+    def _stray(self, hold: Hold) -> None:
+        """Let go on bare cloth, not back at home: it goes home with a sign and a word."""
+        trays = self.pieces.placer.layout.trays.values()
+        here = hold.here is not None and self.reach.zones(hold).places[hold.here].holds(
+            *(hold.x, hold.y, 1.0)
+        )
+        if here or any(tray.frame.holds(hold.x, hold.y, STRAY) for tray in trays):
+            return
+        self.state.astray[hold.piece] = hold.seat, hold.x, hold.y
+        self.ports.feedback("refuse")
+        if hold.here is None or not hold.turn:
+            self.ports.say(hold.seat, Word("no_place_here"), BRIEFLY)
+
+        def over() -> None:
+            self.state.astray.pop(hold.piece, None)
+            self.ports.dirty()
+
+        self.ports.after(motion.FAULT_SHOWN, over)
 
     def cancel(self, piece: str) -> None:
         """The hold ended without a drop."""
