@@ -1,7 +1,7 @@
 """Random play: actions a second of every game and variant, beside random chess.
 
-Most of a random action is its list of legal actions; python-chess makes such a list, chooses and
-pushes too. The games are of very different lengths, so what compares is the action.
+Most of a random action is its legal actions, of which one is chosen; python-chess makes a list,
+chooses and pushes too. The games are of very different lengths, so what compares is the action.
 """
 
 from __future__ import annotations
@@ -32,7 +32,11 @@ def rows() -> Iterator[Row]:
                     peer.go()
                 what = f"{spec.id} {variant.id}, {seats} seats"
                 note = f"{ours.playouts:,.0f} playouts/s"
-                yield Row(what, ours.actions, "actions/s", "python-chess", peer.actions, note=note)
+                yield Row(
+                    *(what, ours.actions, "actions/s", "python-chess", peer.actions),
+                    at_least=1,
+                    note=note,
+                )
 
 
 def _seats(variant: Variant) -> list[int]:

@@ -107,15 +107,15 @@ def holds(state: State, seat: int, colour: int) -> bool:
 
 def held(state: State, seat: int) -> tuple[int, ...]:
     """The colours that a seat holds."""
-    need, alone, mine = state.rules.need, state.rules.alone, state.pegs[seat]
-    if mine.bit_count() < need:
+    rules, mine = state.rules, state.pegs[seat]
+    if mine.bit_count() < rules.need:
         return ()
-    standing = state.standing
-    return tuple(
-        colour
-        for colour, area in enumerate(FACES[state.wheels].areas)
-        if (mine & area).bit_count() >= need and (not alone or standing & area == mine & area)
-    )
+    need, found = rules.need, []
+    others = state.standing ^ mine if rules.alone else 0
+    for colour, area in enumerate(FACES[state.wheels].areas):
+        if (mine & area).bit_count() >= need and not others & area:
+            found.append(colour)
+    return tuple(found)
 
 
 def largest_group(state: State, seat: int) -> tuple[int, int]:

@@ -205,7 +205,7 @@ def spelled(state: QuizState, actions: Sequence[Move | Lay]) -> list[Action]:
     found: list[Action] = []
     jokers, known = _jokers(state.wheels, state.categories), state.known
     for action in actions:
-        if jokers >> action.to & 1 and asks(state, action):
+        if jokers >> action.to & 1 and (type(action) is Lay or asks(state, action)):
             found += _in_each(action, known)
         else:
             found.append(action)
