@@ -14,6 +14,7 @@ from oeil_app.play.session import Session
 from .ask import OPENS, Questions
 from .blame import Blame
 from .dial.dials import Dials
+from .dial.handles import handles, holders
 from .draw.batch import Batch, Quad
 from .draw.beyond import Beyond
 from .draw.fresh import FreshView
@@ -267,7 +268,7 @@ class Drawing:
         if grasp is not None:
             notches = {way: (grasp.meant or way) for way in (1, -1)}
             ahead = {w: self.scenery.turned_sign(state, grasp.dial, n) for w, n in notches.items()}
-        self.dial_signs.show(self.dials.handles(), self.dials.holders(), ahead)
+        self.dial_signs.show(handles(self.dials), holders(self.dials), ahead)
         if self.state.scene.backdrop is None:
             return
         lit: dict[str, str] = {}

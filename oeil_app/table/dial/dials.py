@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from oeil_app.core.scene import Dial, Word
@@ -10,9 +9,9 @@ from oeil_app.core.scenery import Grasp, Scenery
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
-from ..draw.rings import Handle, Rings
+from ..draw.rings import Rings
 from ..state import HOVERED, Ports, TableState
-from .turning import Settling, Stop, Stops, Turning, holding, idle, nearest
+from .turning import Settling, Stop, Stops, Turning, idle, nearest
 
 TIP = 18  # dp: on an arrow itself
 STUCK = 60.0  # seconds: a finger that was still so long has probably gone
@@ -93,34 +92,6 @@ class Dials:
         """What would come of the dial that somebody has in hand."""
         return next((turning.grasp() for turning in self.turning.values()), None)
 
-    def handles(self) -> Iterator[Handle]:
-        """The arrows that are shown: of a dial in hand at its finger, else before whose turn it is.
-
-        While a dial is in hand the others show none.
-        """
-        in_hand = list(self.turning.values())
-        for seat, dial, *stops in self.stopped():
-            turning = next((t for t in in_hand if t.dial.id == dial.id), None)
-            if in_hand and turning is None:
-                continue
-            near = self.rings.direction(dial, turning.x, turning.y) if turning else None
-            knob = (
-                self.rings.knob(dial, near) if near is not None else self.rings.before(seat, dial)
-            )
-            for way, limit in zip((1, -1), stops, strict=True):
-                jams = turning is not None and turning.jammed() is limit
-                by = limit.pieces if limit.notches == 0 or jams else None
-                yield Handle(dial, way, knob, by, turning is not None)
-
-    def holders(self) -> dict[str, Dial]:
-        """The pieces that hold a dial, seen before anybody tries."""
-        stopped = self.stopped()
-        found = {p: dial for _, dial, *stops in stopped for p in holding(stops)}
-        for turning in self.turning.values():
-            jam = turning.jammed()
-            found |= dict.fromkeys(jam.pieces if jam is not None else (), turning.dial)
-        return found
-
     # -- fingers ---------------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> Dial | None:
@@ -181,7 +152,6 @@ class Dials:
             self.ports.feedback("click")
             self._tell_turning(turning)
         self._tell_jam(turning)
-        self._ride()
         return True
 
     def up(self, finger: int, x: float, y: float) -> bool:

@@ -156,7 +156,7 @@ class Pieces:
             view = self.views.get(id)
             if view is None or (view.layer is self.top and view.tween is None):
                 continue
-            view.put(self.placer.pose(replace(self._pieces[id], spot=spot), self.look(id).turns))
+            view.put(self.placer.pose_at(spot, self._pieces[id].turn, self.look(id).turns))
 
     def advance(self, now: float) -> bool:
         """Moves on; true while anything moves. What has landed joins its layer."""

@@ -232,11 +232,14 @@ class Placer:
 
     def pose(self, piece: Piece, turns: int, turned: int = 0) -> Pose:
         """Where and how a piece lies; `turned` is how its player turned it in the tray."""
-        step = 360 / turns
-        angle, unit = self.facing(piece.spot.area), self.unit(piece.spot.area)
-        x, y = self.point(self._slotted(piece) if piece.loose else piece.spot)
-        angle += piece.spot.angle - (piece.turn + turned) * step
-        return Pose(x, y, angle, unit * piece.spot.size)
+        spot = self._slotted(piece) if piece.loose else piece.spot
+        return self.pose_at(spot, piece.turn + turned, turns)
+
+    def pose_at(self, spot: Spot, turn: int, turns: int) -> Pose:
+        """How a piece lies at a spot, turned by so many steps of a full turn."""
+        angle, unit = self.facing(spot.area), self.unit(spot.area)
+        x, y = self.point(spot)
+        return Pose(x, y, angle + spot.angle - turn * 360 / turns, unit * spot.size)
 
     def _slotted(self, piece: Piece) -> Spot:
         """The slot of a piece that keeps one; too many for the tray move closer together."""
