@@ -23,11 +23,9 @@ from .hand.reach import Reach
 from .hand.submit import Submit
 from .hand.taps import Taps
 from .hand.wooden_hands import WoodenHands
-from .place.corners import lay_out_corners
 from .place.layout import Layout
 from .place.placer import Placer
-from .place.room import Room
-from .place.seats import lay_out
+from .place.tables import laid_out, room_for
 from .say import Explaining, Telling
 from .state import Comfort, Ports, TableState, Voice
 from .touch.buttons import Buttons
@@ -106,9 +104,8 @@ def _laid_out(
     rail: bool,
 ) -> Layout:
     """Where trays and fields lie for the window, by how the scenery wants its players to sit."""
-    room = Room(
-        *(size[0], size[1], dp, session.setup.seats, tuple(areas), scenery.buttons),
-        *(comfort.left_handed, rail, scenery.at_ends, comfort.insets, comfort.upright),
-        scenery.talks,
+    room = room_for(
+        *(scenery, areas, session.setup.seats, size, dp, comfort.left_handed, rail),
+        *(comfort.insets, comfort.upright, comfort.sides),
     )
-    return lay_out_corners(room) if scenery.layout == "corners" else lay_out(room)
+    return laid_out(room)

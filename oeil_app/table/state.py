@@ -44,6 +44,7 @@ class Comfort:
     easy_tap: bool = True  # a tap does what only one place is left for
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # px: left, top, right, bottom
     upright: bool = False  # one person sits at seat 0, the tablet plays the others
+    sides: str = ""  # where everybody sits (place/sides.py), if they chose
     portraits: tuple[str, ...] = ()  # a sprite of the animals per seat
     levels: tuple[int, ...] = ()  # per seat: how well it plays by itself; 0: a person plays there
 

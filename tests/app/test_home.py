@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from oeil_app.games import GAMES
+from oeil_app.screens.game.seating import Player
 from tests.app.pages import assert_fit, shown, texts, touch, with_text
 from tests.touch.glass import Glass, started
 
@@ -71,6 +72,42 @@ def test_places_are_taken_and_left_by_touch(tmp_path: Path) -> None:
         shown(glass, leave)
         touch(glass, leave)
         assert page.plan.seats == 5 and page.editing is None
+
+
+def test_the_table_is_drawn_as_it_will_lie(tmp_path: Path) -> None:
+    """Places lie where the trays will lie; who sits down at the left sits there at the table."""
+    with started(tmp_path) as glass:
+        glass.frames(3)
+        touch(glass, glass.app.home.cards["lynx"])
+        page = glass.app.stack.top
+        page.plan = page.plan.played_as("great_herd")
+        page.plan = page.plan.with_player(1, Player("Léa", "hare"))
+        page.show()
+        glass.frames(3)
+        left = min(page.table.plus, key=lambda plus: plus.center_x)
+        x, y = left.center
+        touch(glass, left)
+        drawn = page.plan.layout()
+        spot = min(page.table.spots, key=lambda spot: spot.center_x)
+        assert (spot.center_x, spot.top - (spot.height - spot.tag) / 2) == pytest.approx(
+            (x, y), abs=9
+        )
+        touch(glass, page.play_button)
+        glass.rest()
+        trays = glass.table.layout.trays
+        assert {n: tray.frame for n, tray in trays.items()} == {
+            n: tray.frame for n, tray in drawn.trays.items()
+        }
+
+
+def test_a_phone_says_why_no_more_can_play(tmp_path: Path) -> None:
+    with started(tmp_path, size=(800, 360)) as glass:
+        glass.frames(3)
+        glass.app.go("seats", game="lynx", variant="herd")
+        glass.frames(3)
+        page = glass.app.stack.top
+        assert page.plan.seats == 2 and not page.table.plus
+        assert any("On this screen 2 can play" in text for text in texts(page))
 
 
 def test_the_youngest_begins(tmp_path: Path) -> None:

@@ -13,7 +13,9 @@ from oeil_app.play.people import ANIMALS
 from oeil_app.screens.game.seating import Player, Seating, from_note
 from oeil_app.screens.saved.ago import ago
 from oeil_app.screens.seats.plan import Plan, remembered
+from oeil_app.screens.seats.window import fitting_seats
 from oeil_app.services.i18n import LANGUAGE
+from oeil_app.table.state import Comfort
 
 WAYS = [
     (game, variant.id, seats)
@@ -185,3 +187,60 @@ def test_animals_have_names() -> None:
 def test_how_long_ago(seconds: float, said: str) -> None:
     LANGUAGE.speak("en")
     assert ago(seconds) == said
+
+
+# -- where they sit, and how many there is room for ----------------------------------------------
+
+NONE = (0.0, 0.0, 0.0, 0.0)
+PHONE, TABLET = (800.0, 360.0, 1.0, NONE), (1280.0, 800.0, 1.0, NONE)
+ON_A_PHONE = {
+    ("lynx", "rattlesnake"): 3,
+    ("lynx", "herd"): 2,
+    ("lynx", "great_herd"): 3,
+    ("lynx", "arrow"): 2,
+    ("serpents", "standard"): 3,
+    ("foureyes", "standard"): 2,
+    ("oeil", "standard"): 2,
+}
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), WAYS)
+def test_a_tablet_has_room_for_all_and_a_phone_for_some(
+    game: str, variant: str, seats: int
+) -> None:
+    """A card is as wide as a fingertip, a field has room for a form; never is nobody allowed."""
+    assert seats in fitting_seats(game, variant, TABLET)
+    few = fitting_seats(game, variant, PHONE)
+    assert few and few == GAMES.variant(game, variant).seats[: len(few)]
+    assert max(few) == ON_A_PHONE.get((game, variant), max(few))
+
+
+def test_a_table_kept_from_a_tablet_is_smaller_on_a_phone() -> None:
+    kept = plan_for("lynx", "great_herd", 5).to_json()
+    plan = remembered("lynx", kept, PHONE)
+    assert (plan.seats, plan.more, plan.crowded) == (3, False, True)
+    assert remembered("lynx", kept, TABLET).seats == 5
+
+
+def test_a_newcomer_sits_where_the_plus_was_and_nobody_moves() -> None:
+    plan = plan_for("lynx", "great_herd", 2)
+    plan = plan.with_player(1, Player("Léa", "hare")).with_player(0, Player("Tom", "fox"))
+    assert plan.lies == "BT"
+    more = plan.joined("left")
+    assert more.lies == "BLT"
+    assert [player.name for player in more.players] == ["Tom", "", "Léa"]
+    beside = more.joined("low")
+    assert beside.lies == "bLTc"
+    assert [player.name for player in beside.players] == ["Tom", "", "Léa", ""]
+    assert beside.left_by(0).lies == "BLT"
+    again = remembered("lynx", beside.to_json())
+    assert (again.lies, again.players) == (beside.lies, beside.players)
+    comfort = from_note(beside.seating().note(4, ["a", "b", "c", "d"])).comfort(4, Comfort())
+    assert comfort.sides == "bLTc"
+
+
+@pytest.mark.parametrize("sides", ["", "xx", "BB", "LTB", "bLtuRc", 7, None])
+def test_sides_that_cannot_be_are_forgotten(sides: Any) -> None:
+    kept = {**plan_for("lynx", "great_herd", 3).to_json(), "sides": sides}
+    assert remembered("lynx", kept).lies == "BLR"
+    assert from_note({"names": ["a", "b", "c"], "sides": sides}).comfort(3, Comfort()).sides == ""

@@ -10,6 +10,7 @@ from oeil_app.play import notes
 from oeil_app.play.notes import COMPUTER
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
+from oeil_app.table.place.sides import valid
 from oeil_app.table.state import Comfort
 
 HELPS = ("all", "places", "none")
@@ -33,6 +34,7 @@ class Seating:
 
     players: tuple[Player, ...] = ()
     extra: dict[str, Any] = field(default_factory=dict)  # what else a game's note keeps
+    sides: str = ""  # where they sit (table/place/sides.py), if they chose
 
     def at(self, seat: int) -> Player:
         return self.players[seat] if seat < len(self.players) else Player()
@@ -68,6 +70,7 @@ class Seating:
             family,
             left_handed=tuple(sorted(left | set(family.left_handed))),
             upright=set(self.computers(seats)) == set(range(1, seats)) and seats > 1,
+            sides=self.sides if valid(self.sides, seats) else "",
             portraits=tuple(f"animal-{self.animal(seat)}" for seat in range(seats)),
         )
 
@@ -84,6 +87,7 @@ class Seating:
             "help": [player.help for player in players],
             "left": [player.left_handed for player in players],
             **({COMPUTER: levels} if any(level is not None for level in levels) else {}),
+            **({"sides": self.sides} if valid(self.sides, seats) else {}),
         }
 
 
@@ -113,5 +117,7 @@ def from_note(note: Any) -> Seating:
         )
         for seat, given in enumerate(names)
     )
-    known = {"names", "given", "people", "animals", "help", "left", "elapsed", COMPUTER}
-    return Seating(players, {key: value for key, value in note.items() if key not in known})
+    known = {"names", "given", "people", "animals", "help", "left", "elapsed", "sides", COMPUTER}
+    extra = {key: value for key, value in note.items() if key not in known}
+    sides = note.get("sides")
+    return Seating(players, extra, sides if isinstance(sides, str) else "")

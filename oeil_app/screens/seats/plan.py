@@ -17,9 +17,22 @@ from oeil_app.games import GAMES
 from oeil_app.play.notes import is_level
 from oeil_app.play.people import ANIMALS, LONGEST_NAME, tidy
 from oeil_app.screens.game.seating import HELPS, Player, Seating
+from oeil_app.table.place.layout import Layout
+from oeil_app.table.place.room import Room
+from oeil_app.table.place.sides import edges, free, joined, left, valid
+from oeil_app.table.place.tables import laid_out, usual_sides
 from oeil_app.table.state import Comfort
 
+from .window import TABLET, Window, fitting_seats, room_of
+
 MOST = 6
+# Where the place of one more is at each edge: alone there, or beside another.
+OPEN = {
+    "low": ((0.5, 0.08), (0.9, 0.08)),
+    "left": ((0.05, 0.5), (0.05, 0.5)),
+    "high": ((0.5, 0.92), (0.9, 0.92)),
+    "right": ((0.95, 0.5), (0.95, 0.5)),
+}
 EASIEST = 1  # level of a rival that nobody chose
 
 
@@ -32,6 +45,8 @@ class Plan:
     players: tuple[Player, ...]
     chosen: dict[str, dict[str, Any]] = field(default_factory=dict)  # options by variant, if set
     first: int | None = None  # who begins; None: lots are drawn
+    sides: str = ""  # where they sit (table/place/sides.py), if they chose
+    window: Window = TABLET  # that the table must fit
 
     @property
     def way(self) -> Variant:
@@ -49,8 +64,7 @@ class Plan:
 
     def fitted(self) -> Plan:
         """With a number of players that the way allows."""
-        allowed = self.way.seats
-        seats = min(allowed, key=lambda n: (abs(n - self.seats), -n))
+        seats = min(self.allowed, key=lambda n: (abs(n - self.seats), -n))
         players = list(self.players[:seats])
         if self.way.mind is None:
             players = [replace(player, computer=None) for player in players]
@@ -58,18 +72,34 @@ class Plan:
         while len(players) < seats:
             players.append(self.rival(players) if alone else self.newcomer(players))
         first = self.first if self.first is not None and self.first < seats else None
-        return replace(self, players=tuple(players), first=first)
+        sides = self.sides if valid(self.sides, seats) else ""
+        return replace(self, players=tuple(players), first=first, sides=sides)
+
+    def in_window(self, window: Window) -> Plan:
+        """In a window of another size: with as many players as it has room for."""
+        return replace(self, window=window).fitted()
+
+    @property
+    def allowed(self) -> tuple[int, ...]:
+        """The numbers of players that the way knows and the window has room for."""
+        fitting = fitting_seats(self.game, self.variant, self.window)
+        return fitting or self.way.seats[:1]
+
+    @property
+    def crowded(self) -> bool:
+        """Whether one more could play if only the window were larger."""
+        return self.seats + 1 in self.way.seats and not self.more
 
     # -- players ---------------------------------------------------------------------------------
 
     @property
     def more(self) -> bool:
         """Whether one more may sit down."""
-        return self.seats + 1 in self.way.seats
+        return self.seats + 1 in self.allowed
 
     @property
     def fewer(self) -> bool:
-        return self.seats - 1 in self.way.seats
+        return self.seats - 1 in self.allowed
 
     def newcomer(self, players: list[Player] | tuple[Player, ...]) -> Player:
         """A guest with an animal that nobody has yet."""
@@ -81,18 +111,68 @@ class Plan:
         level = EASIEST if self.way.mind is not None else None
         return replace(self.newcomer(players), computer=level)
 
-    def joined(self) -> Plan:
-        """One more, if there is room."""
+    def joined(self, edge: str = "") -> Plan:
+        """One more, if there is room: at that edge of the table, where nobody else has to move."""
         if not self.more:
             return self
-        return replace(self, players=(*self.players, self.newcomer(self.players)))
+        sides, seat = self._with_one_more(edge)
+        players = list(self.players)
+        players.insert(seat, self.newcomer(self.players))
+        first = self.first if self.first is None or self.first < seat else self.first + 1
+        return replace(self, players=tuple(players), sides=sides, first=first)
+
+    def _with_one_more(self, edge: str) -> tuple[str, int]:
+        """Where all sit then, and which seat the newcomer has."""
+        if edge in free(self.lies) and not self.fixed:
+            return joined(self.lies, edge)
+        then = self.sides_of(self.seats + 1)
+        added = [seat for seat, side in enumerate(then) if side not in self.lies]
+        return "", added[0] if len(added) == 1 else self.seats
 
     def left_by(self, seat: int) -> Plan:
-        """One fewer, if the game can be played so; the others move up clockwise."""
+        """One fewer, if the game can be played so; the others stay where they sit."""
         if not self.fewer:
             return self
         players = tuple(player for n, player in enumerate(self.players) if n != seat)
-        return replace(self, players=players, first=None).with_person_first()
+        sides = "" if self.fixed else left(self.lies, seat)
+        return replace(self, players=players, sides=sides, first=None).with_person_first()
+
+    # -- where they sit --------------------------------------------------------------------------
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the number alone tells where they sit: by a board, on a phone, or one alone."""
+        room = self.room(self.seats)
+        return room.corners or room.phone or self.upright
+
+    @property
+    def lies(self) -> str:
+        """The sides of the table at which they sit."""
+        return self.sides or self.sides_of(self.seats)
+
+    def open_places(self) -> list[tuple[str, float, float]]:
+        """Where one more may sit down: the edge, and the place as parts of the window."""
+        if not self.more:
+            return []
+        if not self.fixed:
+            taken = edges(self.lies)
+            return [(edge, *OPEN[edge][bool(taken[edge])]) for edge in free(self.lies)]
+        room = self.room(self.seats + 1)
+        frame = laid_out(room).trays[self._with_one_more("")[1]].frame
+        return [("", frame.cx / room.w, frame.cy / room.h)]
+
+    def sides_of(self, seats: int) -> str:
+        """The sides of so many, unless they choose."""
+        return usual_sides(replace(self.room(seats), upright=self.upright))
+
+    def room(self, seats: int) -> Room:
+        """What the table of so many players is laid out from."""
+        return room_of(self.game, self.variant, seats, self.window)
+
+    def layout(self) -> Layout:
+        """The table as it will stand."""
+        room = self.room(self.seats)
+        return laid_out(replace(room, upright=self.upright, sides=self.sides))
 
     @property
     def upright(self) -> bool:
@@ -158,7 +238,7 @@ class Plan:
         return GAMES.setup(self.game, self.variant, self.seats, pick(2**31), options)
 
     def seating(self) -> Seating:
-        return Seating(self.players)
+        return Seating(self.players, sides=self.sides)
 
     # -- keeping ---------------------------------------------------------------------------------
 
@@ -167,10 +247,11 @@ class Plan:
             "variant": self.variant,
             "players": [asdict(player) for player in self.players],
             "chosen": self.chosen,
+            **({"sides": self.sides} if self.sides else {}),
         }
 
 
-def remembered(game: str, kept: Any) -> Plan:
+def remembered(game: str, kept: Any, window: Window = TABLET) -> Plan:
     """The plan of last time; without one, the easiest way, against an animal that plays."""
     spec = GAMES.game(game)
     kept = kept if isinstance(kept, dict) else {}
@@ -184,7 +265,8 @@ def remembered(game: str, kept: Any) -> Plan:
         for id, options in (chosen if isinstance(chosen, dict) else {}).items()
         if id in known and isinstance(options, dict)
     }
-    plan = Plan(game, variant.id, tuple(players), good)
+    sides = str(kept.get("sides") or "")
+    plan = Plan(game, variant.id, tuple(players), good, sides=sides, window=window)
     while not plan.players or (not players and plan.seats < 2 and 2 in variant.seats):
         sits = plan.rival if plan.players else plan.newcomer
         plan = replace(plan, players=(*plan.players, sits(plan.players)))

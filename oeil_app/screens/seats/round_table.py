@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from kivy.core.image import Image as CoreImage
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -20,37 +20,13 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.table.draw.sprites import ATLAS
-from oeil_app.table.place.seats import PHONE, TABLET
+from oeil_app.table.place.layout import Layout
 
 from .eyes import Eyes
 
-# Where a side's tray lies on the table, as parts of its width and height.
-SIDES = {
-    "B": (0.5, 0.0),
-    "b": (0.27, 0.0),
-    "c": (0.73, 0.0),
-    "T": (0.5, 1.0),
-    "t": (0.27, 1.0),
-    "u": (0.73, 1.0),
-    "L": (0.0, 0.5),
-    "R": (1.0, 0.5),
-}
+WALNUT, TRAY, WELL = (0.36, 0.23, 0.15, 1), (0.44, 0.29, 0.19, 1), (0.17, 0.1, 0.06, 0.9)
 
 load_kv(__file__)
-
-
-def sides(seats: int, phone: bool) -> str:
-    """Where the seats are, clockwise from the lower edge, as the tables have them."""
-    return str((PHONE if phone else TABLET)[seats].sides)
-
-
-def free_sides(taken: str) -> str:
-    """Where one more may be asked to sit: sides that nobody has taken yet."""
-    seats = len(taken)
-    corners = {"B": "bc", "T": "tu", "b": "B", "c": "B", "t": "T", "u": "T"}
-    near = {other for side in taken for other in corners.get(side, "")}
-    free = [side for side in "BTLR" if side not in taken and side not in near]
-    return "".join(free) or ("c" if seats == 4 else "tu"[: 7 - seats])
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +96,7 @@ class Spot(Pressable, Widget):
 
 
 class RoundTable(FloatLayout):
-    """Wood, cloth, and the places round it."""
+    """The very table of this game, this window and this number of players, drawn small."""
 
     def __init__(self, game: str, phone: bool, hint: str, **options: Any) -> None:
         super().__init__(**options)
@@ -128,15 +104,16 @@ class RoundTable(FloatLayout):
         self.spots: list[Spot] = []
         self.plus: list[Spot] = []
         self.hint = Text(hint, dot=17, halign="center", size_hint_x=None, colour="#FFF4DD")
-        self._places: list[tuple[Spot, str]] = []
+        self._layout: Layout | None = None
+        self._places: list[tuple[Spot, float, float]] = []  # as parts of the table
         self._cloth = ""
         with self.canvas.before:
-            self._colour = Color(0.36, 0.23, 0.15, 1)
+            Color(*WALNUT)
             self._wood = RoundedRectangle()
-            Color(0.22, 0.13, 0.1, 1)
-            self._edge = RoundedRectangle()
             Color(1, 1, 1, 1)
             self._felt = Rectangle()
+        self._trays = InstructionGroup()
+        self.canvas.before.add(self._trays)
         self.bind(pos=self._arrange, size=self._arrange)
 
     def show(
@@ -144,53 +121,73 @@ class RoundTable(FloatLayout):
         people: Sequence[Sitting],
         chosen: int | None,
         touch: Callable[[int], Any],
-        more: Callable[[], Any] | None,
-        where: str = "",  # the sides of the seats; as the tables have them, if not told
+        layout: Layout,
+        more: Sequence[tuple[str, float, float]],
+        join: Callable[[str], Any],
     ) -> None:
-        """Who sits at each seat; `more` seats one more, if there is room."""
+        """Who sits at each tray of the layout; at the places of `more` one more may sit down."""
         self.clear_widgets()
-        self.spots, self._places, self.plus = [], [], []
+        self._layout = layout
         self.add_widget(self.hint)
-        where = where or sides(len(people), self.phone)
-        for seat, who in enumerate(people):
-            do, lit = partial(touch, seat), seat == chosen
-            spot = Spot(who.animal, seat, who.name, do, computer=who.computer, lit=lit)
-            self.spots.append(spot)
-            self._places.append((spot, where[seat]))
-        if more is not None:
-            for side in free_sides(where):
-                self.plus.append(Spot("", 0, "", more))
-                self._places.append((self.plus[-1], side))
-        for spot, _side in self._places:
+        self.spots = [
+            Spot(who.animal, n, who.name, partial(touch, n), computer=who.computer, lit=n == chosen)
+            for n, who in enumerate(people)
+        ]
+        self.plus = [Spot("", 0, "", partial(join, edge)) for edge, _x, _y in more]
+        window = layout.window
+        frames = [layout.trays[seat].frame for seat in range(len(people))]
+        self._places = [
+            *(
+                (spot, f.cx / window.w, f.cy / window.h)
+                for spot, f in zip(self.spots, frames, strict=True)
+            ),
+            *((spot, x, y) for spot, (_edge, x, y) in zip(self.plus, more, strict=True)),
+        ]
+        for spot, _x, _y in self._places:
             spot.size_hint = (None, None)
             self.add_widget(spot)
         self._arrange()
 
     def _arrange(self, *_: Any) -> None:
-        side = dp(76 if self.phone else 100)
-        tag = LOOK.sp(24)
-        x, y = self.x + side * 0.6, self.y + side * 0.6 + tag
-        w, h = self.width - side * 1.2, self.height - side * 1.2 - tag
-        if min(w, h) < dp(20):
+        if self._layout is None:
             return
-        flat = min(h, w * 0.72)
-        y, h = y + (h - flat) / 2, flat
-        radius = [dp(26)]
-        self._wood.pos, self._wood.size, self._wood.radius = (x, y), (w, h), radius
-        rim = dp(12)
-        self._edge.pos, self._edge.size = (x + rim, y + rim), (w - 2 * rim, h - 2 * rim)
-        self._edge.radius = [dp(16)]
-        self._lay_cloth(x + rim + 2, y + rim + 2, w - 2 * rim - 4, h - 2 * rim - 4)
-        room = w - 2 * rim - side * 1.5
-        seen = room > dp(120) and h > dp(190)
-        self.hint.width, self.hint.opacity = room, 1 if seen else 0
-        self.hint.center = (x + w / 2, y + h / 2)
-        for spot, letter in self._places:
-            high = side + (tag if spot.name else 0)
-            spot.size = (side * 1.25, high) if spot.name else (side * 0.7, side * 0.7)
-            px, py = SIDES[letter]
-            spot.center_x = x + px * w
-            spot.center_y = y + py * h - (tag / 2 if spot.name else 0)
+        side, tag = dp(64 if self.phone else 92), LOOK.sp(24)
+        window = self._layout.window
+        aside, below = side * 0.5, side * 0.4 + tag
+        scale = min((self.width - 2 * aside) / window.w, (self.height - aside - below) / window.h)
+        if scale * min(window.w, window.h) < dp(20):
+            return
+        w, h = window.w * scale, window.h * scale
+        x, y = self.center_x - w / 2, self.y + below + (self.height - aside - below - h) / 2
+        rim = dp(10)
+        self._wood.pos, self._wood.size = (x - rim, y - rim), (w + 2 * rim, h + 2 * rim)
+        self._wood.radius = [dp(18)]
+        self._lay_cloth(x, y, w, h)
+        self._draw_trays(x, y, scale)
+        field = self._layout.field
+        room = field.w * scale - side
+        self.hint.width = room
+        self.hint.opacity = 1 if room > dp(140) and field.h * scale > dp(110) else 0
+        self.hint.center = (x + field.cx * scale, y + field.cy * scale)
+        for spot, px, py in self._places:
+            if spot.name:
+                spot.size = (side * 1.25, side + tag)
+                spot.center_x, spot.top = x + px * w, y + py * h + side / 2
+            else:
+                spot.size = (max(side * 0.7, dp(48)),) * 2
+                spot.center = (x + px * w, y + py * h)
+
+    def _draw_trays(self, x: float, y: float, scale: float) -> None:
+        """Each where it will lie, with the well of its cards."""
+        assert self._layout is not None
+        self._trays.clear()
+        for tray in self._layout.trays.values():
+            for frame, colour in ((tray.frame, TRAY), (tray.cards, WELL)):
+                rect = frame.rect.scaled(scale).moved(x, y)
+                self._trays.add(Color(*colour))
+                self._trays.add(
+                    RoundedRectangle(pos=(rect.x, rect.y), size=(rect.w, rect.h), radius=[dp(6)])
+                )
 
     def _lay_cloth(self, x: float, y: float, w: float, h: float) -> None:
         name = f"cloth-{self.game}{'-dark' if LOOK.dark else ''}.png"

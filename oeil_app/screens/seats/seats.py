@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -45,7 +46,8 @@ class SeatsPage(Page):
     def enter(self, game: str = "", variant: str = "") -> None:
         if game:
             self.game, self.editing = game, None
-            self.plan = remembered(game, self.app.settings.now.tables.get(game))
+            kept = self.app.settings.now.tables.get(game)
+            self.plan = remembered(game, kept, (*Window.size, dp(1), LOOK.edges()))
             self._refresh_people()
             if variant and GAMES.game(game).variant(variant) is not None:
                 self.plan = self.plan.played_as(variant)
@@ -107,21 +109,32 @@ class SeatsPage(Page):
 
     def show(self) -> None:
         """The table and the panels as the plan is now."""
-        plan = self.plan
-        assert plan is not None
+        assert self.plan is not None
+        self.plan = plan = self.plan.in_window((*Window.size, dp(1), LOOK.edges()))
         people = [
             Sitting(self.animal(seat), self.name_of(seat), plan.players[seat].computer)
             for seat in range(plan.seats)
         ]
-        more = self._join if plan.more else None
-        beside = plan.upright and plan.seats == 2 and (self.phone or plan.at_ends)
-        self.table.show(people, self.editing, self._edit, more, "BR" if beside else "")
+        layout, more = plan.layout(), plan.open_places()
+        self.table.show(people, self.editing, self._edit, layout, more, self._join)
         self.body.clear_widgets()
         if self.editing is not None:
             self.body.put(self._editor(self.editing))
         else:
-            panels = [self._ways(), self._agreed()]
+            panels = [self._crowded(), self._ways(), self._agreed()]
             self.body.put(*(panel for panel in panels if panel is not None))
+
+    def _crowded(self) -> Widget | None:
+        """Why nobody else can sit down, where only the screen is in the way."""
+        plan = self.plan
+        assert plan is not None
+        if not plan.crowded:
+            return None
+        return Small(
+            _("On this screen {count} can play: with more the cards would be too small.").format(
+                count=max(plan.allowed)
+            )
+        )
 
     def _editor(self, seat: int) -> Editor:
         plan = self.plan
@@ -243,9 +256,9 @@ class SeatsPage(Page):
         else:
             self.show()
 
-    def _join(self) -> None:
+    def _join(self, edge: str) -> None:
         assert self.plan is not None
-        self.plan = self.plan.joined()
+        self.plan = self.plan.joined(edge)
         self.show()
 
     def _remove(self, seat: int) -> None:

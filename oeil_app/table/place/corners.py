@@ -99,7 +99,7 @@ def lay_out_corners(room: Room) -> Layout:
     cloth = Rect(x, GAP, w - x - wide - 2 * GAP, h - 2 * GAP)
     strip, cloth = beside(cloth, RAIL) if rail else (None, cloth)
     trays = {}
-    sides = "BB" if room.upright and seats == 2 else SIDES[seats]
+    sides = corner_sides(room)
     for seat, (column, part) in enumerate(HALVES[seats]):
         rect = _part(Rect(GAP if column == "L" else w - wide - GAP, GAP, wide, h - 2 * GAP), part)
         angle = ANGLES[sides[seat]]
@@ -118,6 +118,11 @@ def _alone(areas: Iterable[Area]) -> float:
     """What a lone tray has of the window's width: one of few slots needs less."""
     slots = max((area.w for area in areas if area.kind == "tray"), default=MANY)
     return ALONE * min(1.0, slots / MANY)
+
+
+def corner_sides(room: Room) -> str:
+    """The side that each seat's tray faces."""
+    return "BB" if room.upright and room.seats == 2 else SIDES[room.seats]
 
 
 def _part(column: Rect, part: str) -> Rect:

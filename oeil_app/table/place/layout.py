@@ -154,16 +154,18 @@ def divided(cloth: Rect, sides: str, card: float, areas: Iterable[Area]) -> dict
 
 def _plot(sides: str, seat: int, cloth: Rect) -> Rect:
     """A seat's share of the cloth, in front of its tray."""
-    side = sides[seat]
+    side, low, high = sides[seat], "Bbc", "Ttu"
+    across = any(other in sides for other in (*low, *high))
     flank = cloth.w * (FLANK if len(sides) < 5 else NARROW_FLANK)
-    if sides == "LR":
-        flank = cloth.w / 2
+    if not across:
+        flank = cloth.w / len(sides)
+    west, east = flank * ("L" in sides), flank * ("R" in sides)
     if side in "LR":
         return Rect(cloth.x if side == "L" else cloth.x + cloth.w - flank, cloth.y, flank, cloth.h)
-    x, w = (cloth.x + flank, cloth.w - 2 * flank) if "L" in sides else (cloth.x, cloth.w)
+    x, w = cloth.x + west, cloth.w - west - east
     if side in "bctu":
         w /= 2
         x += w if side in "cu" else 0
-    if not any(upper in sides for upper in "Ttu"):
+    if not (any(s in sides for s in low) and any(s in sides for s in high)):
         return Rect(x, cloth.y, w, cloth.h)
-    return Rect(x, cloth.cy if side in "Ttu" else cloth.y, w, cloth.h / 2)
+    return Rect(x, cloth.cy if side in high else cloth.y, w, cloth.h / 2)

@@ -26,6 +26,8 @@ class Room:
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # left, top, right, bottom
     upright: bool = False  # one person sits at seat 0, the tablet plays the others
     talks: bool = False  # whether trays keep room for words beside their cards
+    sides: str = ""  # where they sit (place/sides.py), if they chose
+    corners: bool = False  # whether trays lie in the corners beside a board
 
     @property
     def phone(self) -> bool:

@@ -24,6 +24,7 @@ from .layout import (
     divided,
 )
 from .room import Room
+from .sides import valid
 
 BESIDE, LEAST_BESIDE = 176, 96  # words beside the cards; with less room they ride on a ribbon
 FOLD = 0.9  # a phone's tray folds into two rows before its cards get smaller than this
@@ -121,7 +122,7 @@ class _Wish:
         inner = length - 2 * PAD - self.head - words
         for_buttons = (inner / 2 if self.wide else inner) - 2 * GAP * len(self.buttons)
         shrink = min(1.0, for_buttons / max(sum(w for w, _ in self.buttons), 1.0))
-        buttons = tuple((w * shrink, h * shrink) for w, h in self.buttons)
+        buttons = tuple((w * shrink, h * shrink if w == h else h) for w, h in self.buttons)
         fitting = replace(self, words=words, buttons=buttons)
         most = (inner - fitting.room) / max(self.wide, 1)
         return replace(fitting, card=min(self.card, most - CLOSE))
@@ -153,11 +154,19 @@ def lay_out(room: Room) -> Layout:
     )
 
 
+def edge_sides(room: Room) -> str:
+    """Where everybody sits."""
+    return _plan(room).sides
+
+
 def _plan(room: Room) -> _Plan:
     """What so many seats ask for in this window."""
     phone = room.phone
     if room.seats == 2 and (room.rail or (room.upright and (phone or room.at_ends))):
         return ALONE_PHONE if phone else ALONE
+    if room.sides and not (phone or room.upright) and valid(room.sides, room.seats):
+        crowded = any(side in room.sides for side in "bctu")
+        return replace(TABLET[6 if crowded else 4], sides=room.sides)
     if room.seats == 2 and room.at_ends and not phone:
         return AT_ENDS
     return (PHONE if phone else TABLET)[room.seats]
@@ -176,7 +185,7 @@ def _wishes(plan: _Plan, room: Room) -> list[_Wish]:
 
 def _lengths(plan: _Plan, wishes: list[_Wish], w: float, h: float) -> list[tuple[_Wish, float]]:
     """Trays are as long as their hands need, if those at the next edge leave them the room."""
-    full = "b" in plan.sides  # is the lower edge: trays at the sides end before it
+    full = any(side in plan.sides for side in "bctu")  # an edge: trays at the ends stop before it
     ends = [wish.depth for wish, side in zip(wishes, plan.sides, strict=True) if side not in "LR"]
     high = h - 2 * GAP - (2 * (max(ends) + GAP) if full else 0)
     if plan.phone:
