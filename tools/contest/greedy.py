@@ -8,7 +8,7 @@ It wins if it can. Otherwise it wants, in this order:
     arrow               to stop as soon as there is a place
     serpents            many cards in the pit, then few snakes that one card completes
     foureyes            cells where one more own pawn makes a square, less the other's
-    oeil                colours under control, less the best other's; then colours with own pegs
+    oeil                many own pegs at home, then few of any other's at theirs
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from oeil_app.games.lynx.grid import both_turns
 from oeil_app.games.lynx.legal import count_lays
 from oeil_app.games.lynx.variants.rounds import has_place
 from oeil_app.games.lynx.variants.snake import at_head
+from oeil_app.games.oeil.rules import HOMES
 from oeil_app.games.serpents.cards import HEAD, TAIL
 from oeil_app.games.serpents.snake import has
 
@@ -79,10 +80,10 @@ def _foureyes(after: Any, seat: int) -> Worth:
 
 
 def _oeil(after: Any, seat: int) -> Worth:
-    controls = [after.control.count(other) for other in range(len(after.pegs))]
-    mine = controls.pop(seat)
-    colours = sum(1 for group in after.face.areas if group & after.pegs[seat])
-    return mine - max(controls), colours
+    areas = after.face.areas
+    at_home = [(p & areas[h]).bit_count() for p, h in zip(after.pegs, HOMES, strict=False)]
+    mine = at_home.pop(seat)
+    return mine, -max(at_home)
 
 
 _OBVIOUS: dict[str, Callable[[Any, int], Worth]] = {

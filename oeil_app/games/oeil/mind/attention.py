@@ -1,11 +1,11 @@
 """How computer players of the Eye differ by level: how far they look, and what they overlook.
 
 Levels err as people do who are new to the board. The easiest thinks of its own way only, follows
-few ideas, notices a part of its pegs' steps and seldom foresees what a turned wheel makes of the
-colours; the next notices most steps and minds the others' pegs a little, but not what they could
+one idea, overlooks a third of its pegs' steps and hardly ever thinks of a wheel; the next notices
+most steps and some turns of the wheels and minds the others' pegs a little, but not what they could
 answer; the third overlooks nothing on the board, but looks only at what could be won by an answer
-to its few best ideas. The strongest weighs many and looks some turns
-ahead. What is overlooked in a turn is drawn from the player's own random numbers.
+to its few best ideas. The strongest weighs many and looks some turns ahead. What is overlooked in a
+turn is drawn from the player's own random numbers.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Level:
 
 
 LEVELS = {
-    1: Level(200, 1, 4, 0, 1, pegs=290, wheels=88, rivals=0.0, knows=(75, 6)),
-    2: Level(400, 1, 4, 0, 1, pegs=740, wheels=385, rivals=0.2, knows=(85, 4)),
+    1: Level(200, 1, 4, 0, 1, pegs=690, wheels=1, rivals=0.0, knows=(75, 6)),
+    2: Level(400, 1, 4, 0, 1, pegs=780, wheels=410, rivals=0.2, knows=(85, 4)),
     3: Level(1_200, 3, 4, 1, 2, knows=(92, 2)),
     4: Level(6_000, 8, 24, 3, 12, knows=(98, 1)),
 }
