@@ -64,6 +64,10 @@ def _values(told: dict[str, Any], seats: int) -> list[Any]:
             return list(told["words"])
         case "victory":
             return ["home", "home_or_rival", "colours:2", "chosen"]
+        case "ages":
+            return [[6, 12, 9, 0][:seats]]
+        case "lately":
+            return [{"animals": [2, 3, 5, 7], "food": [11]}]
     raise AssertionError(f"tests/cases.py does not know options of the kind {told['kind']}")
 
 

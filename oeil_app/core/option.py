@@ -18,7 +18,10 @@ class Option(ABC):
 
     @abstractmethod
     def default(self, seats: int) -> Json:
-        """The value if nothing is said; it may depend on the number of seats."""
+        """The value if nothing is said; it may depend on the number of seats.
+
+        None: a setup that says nothing leaves the option out, and codes never carry it.
+        """
 
     @abstractmethod
     def accepts(self, value: Json, seats: int) -> bool:
@@ -34,6 +37,14 @@ class Option(ABC):
 
     def pinned(self, value: Json) -> Json:
         """An accepted value as a setup keeps it: what may change later is named as it is now."""
+        return value
+
+    def as_dealt(self, value: Json, data: str) -> Json:
+        """The value as it was meant when a game was dealt from data with this fingerprint."""
+        return value
+
+    def renewed(self, value: Json) -> Json:
+        """The value for a new game like an old one."""
         return value
 
     @abstractmethod

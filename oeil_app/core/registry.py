@@ -100,8 +100,13 @@ class Registry:
         seed: int,
         options: Mapping[str, Json],
         start: JsonObject | None = None,
+        *,
+        data: str | None = None,
     ) -> Setup:
-        """A checked setup with all its options; BadSetup if anything about it is wrong."""
+        """A checked setup with all its options; BadSetup if anything about it is wrong.
+
+        `data` is the fingerprint of what it was dealt from, if it was dealt before.
+        """
         found = self.variant(game, variant)
         if not is_whole(seats) or seats not in found.seats:
             raise BadSetup("bad_seats", repr(seats))
@@ -111,11 +116,13 @@ class Registry:
         for name in options:
             if name not in known:
                 raise BadSetup("unknown_option", name)
-        filled = {name: option.default(seats) for name, option in known.items()}
-        for name, value in options.items():
+        usual = {name: option.default(seats) for name, option in known.items()}
+        filled = {name: value for name, value in usual.items() if value is not None} | {**options}
+        if data is not None:
+            filled = {name: known[name].as_dealt(value, data) for name, value in filled.items()}
+        for name, value in filled.items():
             if not known[name].accepts(value, seats):
                 raise BadSetup("bad_option", f"{name}={value!r}"[:80])
-            filled[name] = value
         pinned = {name: known[name].pinned(value) for name, value in filled.items()}
         setup = Setup(game, variant, seats, seed, pinned, start)
         if start is not None:

@@ -172,6 +172,8 @@ class Question:
     text: Word | None = None  # what is asked
     sign: str = ""  # a sprite of the scenery's atlas, beside the title
     may_leave: bool = False  # it can be put aside without an answer
+    picture: str = ""  # a sprite of the atlas "quiz", beside the text
+    why: Word | None = None  # told once it was answered
 
 
 @dataclass(frozen=True, slots=True)

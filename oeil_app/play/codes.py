@@ -36,9 +36,10 @@ def write(setup: Setup) -> str:
         raise Trouble("code_position", setup.game)
     variant = GAMES.variant(setup.game, setup.variant)
     number = setup.seed
-    usual = dict(setup.options) == {o.name: o.default(setup.seats) for o in variant.options}
+    options = _carried(variant, setup.seats)
+    usual = all(setup.options[o.name] == o.default(setup.seats) for o in options)
     if not usual:
-        for option in variant.options:
+        for option in options:
             values = _values(option, setup.seats)
             value = setup.options[option.name]
             if value not in values:
@@ -85,7 +86,7 @@ def _setup(number: int) -> Setup:
         raise Trouble("code_unknown")
     options: JsonObject = {}
     if not usual:
-        for option in reversed(variant.options):
+        for option in reversed(_carried(variant, seats + 1)):
             values = _values(option, seats + 1)
             number, n = divmod(number, len(values))
             options[option.name] = values[n]
@@ -114,6 +115,11 @@ def _check(digits: list[int]) -> int:
 
 def _is_filler(sign: str) -> bool:
     return sign.isspace() or sign in "-–—_."
+
+
+def _carried(variant: Variant, seats: int) -> tuple[Option, ...]:
+    """The options that a code tells: not how old a family is, nor what it was asked lately."""
+    return tuple(o for o in variant.options if o.default(seats) is not None)
 
 
 def _values(option: Option, seats: int) -> tuple[Json, ...]:

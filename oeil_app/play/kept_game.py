@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from oeil_app.core.option import is_whole
 from oeil_app.games import GAMES
 
-from . import saved, seal
+from . import saved, seal, strict_json
 from .saved import Saved
 from .session import Keeper, Session
 from .timeline import Damaged, Entry, Timeline
@@ -51,8 +51,8 @@ def read(db: sqlite3.Connection, game: int) -> KeptGame:
     ).fetchone()
     if row is None:
         raise Trouble("no_game", str(game))
-    told = saved.from_row(row[:8])
-    take_backs, rev, holder, setup_text = row[8:]
+    told = saved.from_row(row[:9])
+    take_backs, rev, holder, setup_text = row[9:]
     entries, stored = _entries(db, game, told)
     if not is_whole(rev) or not is_whole(take_backs):
         raise Trouble("game_damaged", "rev or take_backs")
@@ -60,9 +60,10 @@ def read(db: sqlite3.Connection, game: int) -> KeptGame:
     seals = seal.chain(first, ((e.seat, e.text, e.barrier) for e in entries))
     _check_seals(seals, stored)
     setup = told.setup
-    timeline = Timeline(
-        GAMES.referee(setup), lambda: GAMES.deal(setup), entries, _snapshots(db, game, seals)
-    )
+    # Tables kept by an older app do not name the edition of the questions: they are worked out.
+    as_told = strict_json.load_object(setup_text) == setup.to_json()
+    snapshots = _snapshots(db, game, seals) if as_told else {}
+    timeline = Timeline(GAMES.referee(setup), lambda: GAMES.deal(setup), entries, snapshots)
     if None in stored:  # of version 0.1: nothing but the referee can tell whether they are sound
         _judge(timeline)
     return KeptGame(told, bool(take_backs), rev, holder, timeline, seals)

@@ -21,10 +21,10 @@ from oeil_app.core.packs.questions import (
     Problem,
     load_draft,
     load_pack,
-    shipped_ids,
     write_pack,
 )
 from oeil_app.core.packs.shelf import Shelf, edition_of, read_parts
+from oeil_app.core.packs.shipped import shipped_ids
 
 from . import safe_file, safely
 from .trouble import Trouble

@@ -86,7 +86,7 @@ def read(data: Json) -> Session:
     _check_form(data)
     if data["check"] != _check(data):
         raise Trouble("record_tampered")
-    setup = _setup(data["setup"])
+    setup = _setup(data["setup"], data["data"])
     variant = GAMES.variant(setup.game, setup.variant)
     if data["data"] != variant.data(setup):
         raise Trouble("record_other_data", setup.game)
@@ -137,7 +137,7 @@ def _is_action(value: Json) -> bool:
     )
 
 
-def _setup(data: Json) -> Setup:
+def _setup(data: Json, dealt_from: str) -> Setup:
     if not isinstance(data, dict) or set(data) - {"start"} != _SETUP_FIELDS:
         raise Trouble("record_unreadable", "setup")
     if not isinstance(data["options"], dict) or not all(
@@ -145,7 +145,7 @@ def _setup(data: Json) -> Setup:
     ):
         raise Trouble("record_unreadable", "setup")
     try:
-        return GAMES.setup(**data)
+        return GAMES.setup(**data, data=dealt_from)
     except BadSetup as error:
         raise Trouble("record_unknown_setup", str(error)) from error
 

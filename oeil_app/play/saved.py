@@ -14,7 +14,7 @@ from oeil_app.games import GAMES
 from . import notes, strict_json
 from .trouble import Trouble
 
-COLUMNS = "id, uid, setup, cursor, winner, note, created, touched"
+COLUMNS = "id, uid, setup, data, cursor, winner, note, created, touched"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +71,8 @@ def damaged(id: int, trouble: Trouble, touched: Json) -> DamagedGame:
 
 def from_row(row: Sequence[Any]) -> Saved:
     """A row of `COLUMNS`; Trouble `game_damaged` or `game_unknown` if it makes no sense."""
-    id, uid, setup_text, cursor, winner, note, created, touched = row
-    setup = setup_of(setup_text)
+    id, uid, setup_text, data, cursor, winner, note, created, touched = row
+    setup = setup_of(setup_text, data)
     try:
         told = notes.read(note)
     except ValueError as error:
@@ -90,8 +90,8 @@ def from_row(row: Sequence[Any]) -> Saved:
     return Saved(id, uid, setup, cursor, _winner(winner, setup.seats), told, created, touched)
 
 
-def setup_of(text: Json) -> Setup:
-    """What a game was dealt from."""
+def setup_of(text: Json, dealt_from: Json) -> Setup:
+    """What a game was dealt from, by its text and the fingerprint of its deck or questions."""
     if not isinstance(text, str):
         raise Trouble("game_damaged", "the setup is no text")
     try:
@@ -101,7 +101,8 @@ def setup_of(text: Json) -> Setup:
         words = (data.get("game"), data.get("variant"))
         if not all(isinstance(word, str) for word in words):
             raise ValueError("no game")
-        return GAMES.setup(**data)
+        known = dealt_from if isinstance(dealt_from, str) else None
+        return GAMES.setup(**data, data=known)
     except BadSetup as error:
         unknown = error.code in ("unknown_game", "unknown_variant", "unknown_option", "bad_option")
         raise Trouble("game_unknown" if unknown else "game_damaged", str(error)[:120]) from error

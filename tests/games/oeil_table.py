@@ -68,7 +68,8 @@ class Table:
     def answer(self, right: bool = True) -> Table:
         """The right choice, or a wrong one."""
         number = self.told["right"]
-        return self.play(f"={number if right else (number + 1) % 4}")
+        choices = len(self.told["question"]["choices"])
+        return self.play(f"={number if right else (number + 1) % choices}")
 
     def legal(self) -> set[str]:
         return {action.text() for action in self.referee.legal(self.state, self.turn)}

@@ -24,12 +24,9 @@ from oeil_app.core.packs.questions import (
     Question,
     digest,
     load_pack,
-    shipped_ids,
-    shipped_pack,
 )
+from oeil_app.core.packs.shipped import shipped_pack
 
-FOLDER = Path(__file__).parents[2] / "assets" / "questions"
-CATEGORY_IDS = ("animals", "nature", "world", "history", "science", "arts")
 FIRST = "categories[0].questions[0]"
 
 
@@ -84,116 +81,6 @@ def put(where: str, value: object, pack: dict[str, Any] | None = None) -> dict[s
         spot = spot[step]
     spot[last] = value
     return pack
-
-
-def each_question(pack: Pack) -> list[Question]:
-    return [question for category in pack.categories for question in category.questions]
-
-
-def each_text(pack: Pack) -> list[str]:
-    """All that a child will read."""
-    titles = [pack.title, *(category.title for category in pack.categories)]
-    asked = [(question.text, *question.choices) for question in each_question(pack)]
-    return [*titles, *(text for texts in asked for text in texts)]
-
-
-# The packs that come with the app
-
-
-def test_packs_in_three_languages_come_with_the_app() -> None:
-    """O-20: ours are in fr, en and de, and the written list is what the folder holds."""
-    assert shipped_ids() == ("fr", "en", "de")
-    assert {path.stem for path in FOLDER.glob("*.json")} == set(shipped_ids())
-    assert {path.name for path in FOLDER.iterdir()} == {
-        "README.md",
-        *(f"{name}.json" for name in shipped_ids()),
-    }
-
-
-@pytest.fixture(params=["fr", "en", "de"])
-def pack(request: pytest.FixtureRequest) -> Pack:
-    return shipped_pack(request.param)
-
-
-def test_a_shipped_pack_is_named_after_its_file(pack: Pack) -> None:
-    """O-20: fr, en and de are both the pack and its language."""
-    assert pack == load_pack((FOLDER / f"{pack.id}.json").read_bytes())
-    assert pack.lang == pack.id
-
-
-def test_shipped_packs_leave_two_colours_for_jokers(pack: Pack) -> None:
-    """O-16: six categories, the same in every language; the other two colours are jokers."""
-    assert tuple(category.id for category in pack.categories) == CATEGORY_IDS
-    assert max(questions.CATEGORIES) - len(pack.categories) == 2
-
-
-def test_enough_questions_for_everybody(pack: Pack) -> None:
-    """O-20: a pack lasts for many games, and small children find enough in each category."""
-    for category in pack.categories:
-        ages = Counter(question.age for question in category.questions)
-        assert len(category.questions) >= 42
-        assert set(ages) == set(range(6, 13))
-        assert ages[6] + ages[7] >= 12
-
-
-def test_no_place_is_a_better_guess(pack: Pack) -> None:
-    """O-20: the right answer stands in each of the four places about equally often."""
-    for category in pack.categories:
-        places = Counter(question.answer for question in category.questions)
-        for place in range(4):
-            assert 0.15 <= places[place] / len(category.questions) <= 0.35
-
-
-def test_everything_fits_on_its_button(pack: Pack) -> None:
-    """O-20: what a pack asks can be read on the table."""
-    for question in each_question(pack):
-        assert len(question.text) <= 110
-        assert len(question.choices) == 4
-        assert all(len(choice) <= 36 for choice in question.choices)
-    assert all(unicodedata.is_normalized("NFC", text) for text in each_text(pack))
-
-
-def test_nothing_is_asked_twice(pack: Pack) -> None:
-    texts = [question.text.casefold() for question in each_question(pack)]
-    assert len(set(texts)) == len(texts)
-
-
-def test_quotes_and_apostrophes_are_those_of_print(pack: Pack) -> None:
-    pairs = {"fr": "«»", "en": "“”", "de": "„“"}
-    for text in each_text(pack):
-        assert not re.search(r"[\"'`´]|\.\.\.|  ", text), text
-        marks = re.findall("[«»„“”‚‘‹›]", text)
-        assert "".join(marks) == pairs[pack.lang] * (len(marks) // 2), text
-
-
-def test_french_signs_keep_their_narrow_space() -> None:
-    """A plain space would let a question mark slip to the next line."""
-    for text in each_text(shipped_pack("fr")):
-        assert not re.search(r"[^\u202f][?!;:»]|«[^\u202f]", text), text
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_no_space_before_signs_elsewhere(lang: str) -> None:
-    for text in each_text(shipped_pack(lang)):
-        assert not re.search(r"\s[?!;:,.]", text), text
-
-
-@pytest.mark.parametrize("lang", ["fr", "en", "de"])
-def test_a_question_is_one_line_of_the_file(lang: str) -> None:
-    """A change to one question is then one line to read."""
-    lines = (FOLDER / f"{lang}.json").read_text("utf-8").splitlines()
-    asked = [json.loads(line.rstrip(",")) for line in lines if '"text"' in line]
-    assert [each["text"] for each in asked] == [q.text for q in each_question(shipped_pack(lang))]
-
-
-def test_a_shipped_pack_is_read_once() -> None:
-    assert shipped_pack("fr") is shipped_pack("fr")
-
-
-@pytest.mark.parametrize("stranger", ["", "es", "FR", "../questions/fr", "fr.json"])
-def test_only_shipped_packs_can_be_named(stranger: str) -> None:
-    with pytest.raises(KeyError):
-        shipped_pack(stranger)
 
 
 # The check of a family's own pack
@@ -556,7 +443,7 @@ def test_a_pack_with_a_hole_is_refused(data: st.DataObject) -> None:
 
 def test_the_digest_tells_packs_apart() -> None:
     """O-20: a saved game must find the questions it was dealt."""
-    marks = {digest(shipped_pack(name)) for name in shipped_ids()}
+    marks = {digest(shipped_pack(name)) for name in ("fr", "en", "de")}
     assert len(marks) == 3
     assert all(re.fullmatch("[0-9a-f]{16}", mark) for mark in marks)
 

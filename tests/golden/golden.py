@@ -19,7 +19,8 @@ GAMES_FOLDER = FOLDER / "games"
 DIGESTS = FOLDER / "digests.json"
 MARK = 4  # hex digits of the trail for each table
 
-_NO_FILE_NAME = str.maketrans({"[": "", "]": "", " ": "", ",": "_", ":": "_"})
+_GONE = dict.fromkeys("[]{}' ", "")
+_NO_FILE_NAME = str.maketrans({**_GONE, ",": "_", ":": "_"})
 
 
 class Digest(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -19,6 +20,10 @@ def test_a_code_gives_the_same_deal_everywhere(case: Case) -> None:
     for seed in (0, 1, 31, 32, 2**31 - 1, MOST_SEED):
         setup = case.setup(seed)
         text = codes.write(setup)
+        own = [option for option in ("ages", "lately") if option in setup.options]
+        if own:  # a family's, not the deal's
+            told = {name: value for name, value in setup.options.items() if name not in own}
+            setup = replace(setup, options=told)
         assert codes.read(text) == setup
         assert codes.read(text.lower().replace("-", " ")) == setup
 

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.core.packs.questions import PackError, load_pack, shipped_pack, write_pack
+from oeil_app.core.packs.questions import PackError, load_pack, write_pack
 from oeil_app.core.packs.shelf import SHELF, Shelf, edition_of
+from oeil_app.core.packs.shipped import shipped_pack
 from oeil_app.core.setup import BadSetup
 from oeil_app.games import GAMES
 from oeil_app.play import record

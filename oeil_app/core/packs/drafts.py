@@ -7,7 +7,8 @@ import unicodedata
 from collections.abc import Callable, Container
 from dataclasses import replace
 
-from .questions import Category, Pack, Question, shipped_ids
+from .questions import Category, Pack, Question
+from .shipped import shipped_ids
 
 _LETTERS = {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o"}
 

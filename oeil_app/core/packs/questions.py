@@ -12,11 +12,9 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Container
-from dataclasses import asdict, dataclass
-from functools import cache, lru_cache
+from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from typing import Any, TypeVar
-
-from oeil_app.core.assets import ASSETS
 
 FORMAT = "oeil-questions"
 VERSION = 1
@@ -25,13 +23,16 @@ QUESTIONS = range(8, 10_000)  # in a category
 CHOICES = range(4)
 AGES = range(4, 100)
 LONGEST_TITLE, LONGEST_TEXT, LONGEST_CHOICE = 40, 110, 36  # characters on a button
+LONGEST_WHY = 140  # what is told after the answer
+TRUE_FALSE, ODD, ESTIMATE = "true_false", "odd", "estimate"
+KINDS = (TRUE_FALSE, ODD, ESTIMATE)  # an ordinary question has no kind
 MAX_BYTES = 2_000_000
 MAX_PROBLEMS = 5_000  # then it is no family's slip, and the search ends
 
-_FOLDER = ASSETS / "questions"
-_SHIPPED = ("fr", "en", "de")  # written out: not every device can list a folder
 _ID = re.compile(r"[a-z][a-z0-9_]{0,23}")
 _LANG = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
+_PICTURE = re.compile(r"[a-z][a-z0-9-]{0,23}")  # a name among our own drawings
+_MAY_HAVE = ("kind", "picture", "why")  # of a question; packs of version 0.1 have none of them
 _HIDING = {
     "control_character": r"\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff",
     "bidi_character": r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069",
@@ -46,12 +47,25 @@ _Test = Callable[[Any], object]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, the four choices, which one is right, and from which age it is fair."""
+    """What is asked, the choices, which one is right, and from which age it is fair."""
 
     text: str
     choices: tuple[str, ...]
     answer: int
     age: int
+    why: str = ""  # told after the answer
+    kind: str = ""  # one of KINDS, or an ordinary question
+    picture: str = ""  # what is shown beside it, by its name among our drawings
+
+    def sheet(self) -> dict[str, object]:
+        """Its fields as a file has them: what it does not have is not written."""
+        fields: dict[str, object] = {
+            "text": self.text,
+            "choices": self.choices,
+            "answer": self.answer,
+            "age": self.age,
+        }
+        return fields | {name: getattr(self, name) for name in _MAY_HAVE if getattr(self, name)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +136,7 @@ def write_pack(pack: Pack) -> bytes:
 
     topics = []
     for topic in pack.categories:
-        lines = [
-            spelled({"text": q.text, "choices": q.choices, "answer": q.answer, "age": q.age})
-            for q in topic.questions
-        ]
+        lines = [spelled(question.sheet()) for question in topic.questions]
         inner = "".join(f"\n        {line}," for line in lines).removesuffix(",")
         topics.append(
             f'    {{\n      "id": {spelled(topic.id)},\n      "title": {spelled(topic.title)},\n'
@@ -143,23 +154,15 @@ def write_pack(pack: Pack) -> bytes:
     return f'{{\n{fields}  "categories": [\n{body}\n  ]\n}}\n'.encode()
 
 
-def shipped_ids() -> tuple[str, ...]:
-    """The packs that come with the app."""
-    return _SHIPPED
-
-
-@cache
-def shipped_pack(id: str) -> Pack:
-    """A pack that comes with the app; any other id is a KeyError and never becomes a path."""
-    if id not in _SHIPPED:
-        raise KeyError(id)
-    return load_pack((_FOLDER / f"{id}.json").read_bytes())
-
-
 @lru_cache(maxsize=16)
 def digest(pack: Pack) -> str:
     """Sixteen hex digits by which a saved game knows that the pack is still the same."""
-    canonical = json.dumps(asdict(pack), sort_keys=True, separators=(",", ":"))
+    told = asdict(replace(pack, categories=()))
+    told["categories"] = [
+        {"id": topic.id, "title": topic.title, "questions": [q.sheet() for q in topic.questions]}
+        for topic in pack.categories
+    ]
+    canonical = json.dumps(told, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode("ascii")).hexdigest()[:16]
 
 
@@ -226,27 +229,37 @@ class _Examiner:
         )
 
     def question(self, value: object, where: str) -> Question:
-        text, found, answer, age = self.fields(value, where, ("text", "choices", "answer", "age"))
-        choices = self.items(found, f"{where}.choices", "choice_count", {len(CHOICES)})
-        twice = ("duplicate_choice", where)
+        must = ("text", "choices", "answer", "age")
+        told = self.fields(value, where, must, _MAY_HAVE)
+        text, found, answer, age, kind, picture, why = told
+        named = self.take(str, kind, f"{where}.kind", "bad_kind", KINDS.__contains__) or ""
+        size = 2 if named == TRUE_FALSE else len(CHOICES)
+        choices = self.items(found, f"{where}.choices", "choice_count", {size})
+        twice, sizes = ("duplicate_choice", where), range(size)
         return Question(
             self.line(text, f"{where}.text", LONGEST_TEXT, "duplicate_question"),
             tuple(self.line(each, place, LONGEST_CHOICE, *twice) for place, each in choices),
-            self.take(int, answer, f"{where}.answer", "answer_range", CHOICES.__contains__) or 0,
+            self.take(int, answer, f"{where}.answer", "answer_range", sizes.__contains__) or 0,
             self.take(int, age, f"{where}.age", "age_range", AGES.__contains__) or 0,
+            self.line(why, f"{where}.why", LONGEST_WHY),
+            named,
+            self.take(str, picture, f"{where}.picture", "bad_picture", _PICTURE.fullmatch) or "",
         )
 
-    def fields(self, value: object, where: str, names: tuple[str, ...]) -> list[object]:
-        """The values of these fields, in this order; there must be no other."""
+    def fields(
+        self, value: object, where: str, names: tuple[str, ...], more: tuple[str, ...] = ()
+    ) -> list[object]:
+        """The values of these fields, in this order, then of those that may be left out; there
+        must be no other."""
         sheet = self.take(_Sheet, value, where)
         if sheet is None:
-            return [_ABSENT] * len(names)
-        odd = sorted(sheet.keys() ^ set(names))
+            return [_ABSENT] * (len(names) + len(more))
+        odd = sorted((sheet.keys() ^ set(names)) - set(more))
         faults = [("missing_field" if name in names else "unknown_field", name) for name in odd]
         for code, name in [*faults, *(("duplicate_field", name) for name in sheet.repeated)]:
             shown = "".join(c if c.isprintable() else "\ufffd" for c in name[:40])
             self.note(code, f"{where}.{shown}".removeprefix("."))
-        return [sheet.get(name, _ABSENT) for name in names]
+        return [sheet.get(name, _ABSENT) for name in (*names, *more)]
 
     def items(
         self, value: object, where: str, code: str, sizes: Container[int]

@@ -15,13 +15,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import Option
 
-from .questions import CATEGORIES, Category, Pack, digest, shipped_ids, shipped_pack
+from .questions import CATEGORIES, Category, Pack, digest
+from .shipped import EARLIER, earlier_pack, shipped_ids, shipped_pack
 
 _PART = re.compile(r"([a-z][a-z0-9_]{0,23})(?:@([0-9a-f]{16}))?(?::([a-z][a-z0-9_,]{0,220}))?")
 EVERYWHERE = ("fr", "en", "de")  # the packs that every tablet has: append, never reorder
@@ -130,9 +132,42 @@ class Shelf:
             parts.append(part.text())
         return "+".join(parts)
 
+    def as_dealt(self, value: str, data: str) -> str:
+        """The same in the editions that have this fingerprint; as it is, if none is known."""
+        if value in shipped_ids():  # a list of games need not read them
+            known = any(editions[value] == data for editions in EARLIER)
+            return f"{value}@{data}" if known else value
+        try:
+            parts = read_parts(value)
+        except ValueError:
+            return value
+        for editions in ({}, *reversed(EARLIER)):
+            old = [
+                part if part.edition else replace(part, edition=editions.get(part.id))
+                for part in parts
+            ]
+            told = "+".join(part.text() for part in old)
+            with suppress(KeyError):
+                if digest(self.pack(told)) == data:
+                    return told
+        return value
+
+    def renewed(self, value: str) -> str:
+        """What a new game asks from that is dealt like an old one: ours as they are now."""
+        try:
+            parts = read_parts(value)
+        except ValueError:
+            return value
+        ours = shipped_ids()
+        fresh = [replace(part, edition=None) if part.id in ours else part for part in parts]
+        return "+".join(part.text() for part in fresh)
+
     def _edition(self, part: Part) -> Pack:
         if part.edition is None:
             return self._brought[part.id] if part.id in self._brought else shipped_pack(part.id)
+        if part.id in shipped_ids():
+            now = shipped_pack(part.id)
+            return now if digest(now) == part.edition else earlier_pack(part.id, part.edition)
         brought = self._brought.get(part.id)
         if brought is not None and digest(brought) == part.edition:
             return brought
@@ -205,6 +240,12 @@ class PackChoice(Option):
 
     def pinned(self, value: Json) -> Json:
         return self.shelf.pinned(value)
+
+    def as_dealt(self, value: Json, data: str) -> Json:
+        return self.shelf.as_dealt(value, data) if isinstance(value, str) else value
+
+    def renewed(self, value: Json) -> Json:
+        return self.shelf.renewed(value)
 
     def to_json(self) -> JsonObject:
         ids = self.shelf.ids()

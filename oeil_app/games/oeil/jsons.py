@@ -84,11 +84,12 @@ def read_state(data: JsonObject, variant: str, options: Sequence[Option]) -> Sta
 
 
 def _options(data: JsonObject, options: Sequence[Option]) -> JsonObject:
-    """All of them, each with a value that it accepts."""
+    """All that must be said and perhaps others, each with a value that it accepts."""
     given, seats = data["options"], data["seats"]
-    check(isinstance(given, dict) and set(given) == {o.name for o in options}, "options")
+    check(isinstance(given, dict) and set(given) <= {o.name for o in options}, "options")
     for option in options:
-        check(option.accepts(given[option.name], seats), option.name)
+        if option.name in given or option.default(seats) is not None:
+            check(option.accepts(given[option.name], seats), option.name)
     return dict(given)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oeil_app.core.option import Option
+from oeil_app.core.packs.audience import AskedLately, SeatAges
 from oeil_app.core.packs.questions import digest
 from oeil_app.core.packs.shelf import SHELF, PackChoice
 from oeil_app.core.setup import Setup
@@ -25,7 +26,7 @@ _ROUND_THE_TABLE = (2, 3, 4)
 _CHILDREN = (FIRST, GENTLE)
 _STANDARD = (FIRST, VICTORY, GENTLE)
 _HANDICAP = (FIRST, TARGETS, GENTLE)
-_QUIZ = (FIRST, PackChoice("pack", SHELF))
+_QUIZ = (FIRST, PackChoice("pack", SHELF), SeatAges(), AskedLately())
 _SOLITAIRE = (FIRST,)
 
 

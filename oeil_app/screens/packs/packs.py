@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from oeil_app.core.packs import drafts
-from oeil_app.core.packs.questions import LONGEST_TITLE, Pack, PackError, shipped_ids, shipped_pack
+from oeil_app.core.packs.questions import LONGEST_TITLE, Pack, PackError
+from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
 from oeil_app.play.packs import Own, Packs
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.files import asking

@@ -96,7 +96,7 @@ def _family(walker: Walker) -> None:
 def _a_pack(walker: Walker) -> None:
     """The family has questions of its own."""
     from oeil_app.core.packs import drafts
-    from oeil_app.core.packs.questions import shipped_ids, shipped_pack
+    from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
 
     if not walker.app.packs.own:
         shipped = shipped_pack(sorted(shipped_ids())[0])

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from oeil_app.core.action import Unreadable
 from oeil_app.core.event import Event
+from oeil_app.core.packs.questions import Question as PackQuestion
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Word
 
@@ -40,6 +41,24 @@ from .state import Asking, QuizState
 ON_TRIAL = 0.42  # the size of the question mark at a peg
 JOKER = "joker"
 DRAWN = ("animals", "nature", "world", "history", "science", "arts", "sport", "food")
+
+
+@lru_cache(maxsize=8)
+def _asked(pack: str) -> dict[tuple[str, ...], PackQuestion]:
+    """What a pack asks, by its words."""
+    topics = SHELF.pack(pack).categories
+    return {(q.text, *sorted(q.choices)): q for topic in topics for q in topic.questions}
+
+
+def printed(state: QuizState) -> PackQuestion | None:
+    """The question on the table as its pack has it, with its picture and its why."""
+    asked = state.question
+    assert asked is not None
+    try:
+        pack = _asked(state.rules.options["pack"])
+    except KeyError:
+        return None
+    return pack.get((asked.text, *sorted(asked.choices)))
 
 
 @lru_cache(maxsize=8)
@@ -82,6 +101,7 @@ class QuizScenery(EyeScenery[QuizState]):
             return ()
         colour = colour_of(state, pending.action)
         choices = tuple(Choice(f"={n}", plain(text)) for n, text in enumerate(asked.choices))
+        told = printed(state)
         return (
             Question(
                 f"{state.rng}",
@@ -90,6 +110,8 @@ class QuizScenery(EyeScenery[QuizState]):
                 choices,
                 plain(asked.text),
                 f"shield-{COLOURS[colour]}",
+                picture=told.picture if told else "",
+                why=plain(told.why) if told and told.why else None,
             ),
         )
 

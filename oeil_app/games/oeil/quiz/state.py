@@ -9,7 +9,8 @@ from functools import cache
 from oeil_app.core.action import Unreadable
 from oeil_app.core.jsons import JsonObject
 from oeil_app.core.option import Option
-from oeil_app.core.packs.questions import Category, Question
+from oeil_app.core.packs import audience
+from oeil_app.core.packs.questions import TRUE_FALSE, Category, Question
 from oeil_app.core.rng import Rng
 
 from ..actions import Lay, Move, Take, parse
@@ -64,13 +65,14 @@ def _known(categories: tuple[str | None, ...]) -> tuple[str, ...]:
 def fresh_quiz(rules: Rules, categories: Sequence[Category], rng: int) -> QuizState:
     """O-16, O-18: an empty board; the first turn begins at once, all pegs in hand."""
     ids = [category.id for category in categories]
+    lately = rules.options.get("lately", {})
     return QuizState(
         **shared(but(fresh(rules), phase=MOVE, round=1)),
         categories=(*ids, *[None] * (len(COLOURS) - len(ids))),
         question=None,
         pending=None,
         tried=(),
-        asked=(0,) * len(ids),
+        asked=tuple(_set(lately.get(id, ())) for id in ids),
         rng=rng,
     )
 
@@ -78,19 +80,16 @@ def fresh_quiz(rules: Rules, categories: Sequence[Category], rng: int) -> QuizSt
 def ask(
     state: QuizState, action: Asking, category: str, questions: Sequence[Question]
 ) -> QuizState:
-    """O-20: a question of this category decides on the action; each comes once before any again."""
+    """O-20: a question of this category decides on the action; each comes once before any again.
+
+    Who told their age is asked what suits it.
+    """
     rng, place = Rng(state.rng), state.known.index(category)
-    used = state.asked[place]
-    seen = used & (1 << len(questions)) - 1
-    if seen.bit_count() == len(questions):
-        used = seen = 0
-    number = rng.below(len(questions) - seen.bit_count())
-    for gone in squares_of(seen):  # of those that are left, the one of that number
-        if gone > number:
-            break
-        number += 1
+    number, used = _drawn(rng, questions, _age(state), state.asked[place])
     drawn = questions[number]
     order = rng.shuffled(range(len(drawn.choices)))
+    if drawn.kind == TRUE_FALSE:
+        order = sorted(order)  # yes before no, as everybody says it
     tried = state.tried
     if isinstance(action, Take):
         tried = tuple(sorted((*tried, action.colour)))
@@ -109,6 +108,28 @@ def ask(
         asked=(*state.asked[:place], used | 1 << number, *state.asked[place + 1 :]),
         rng=rng.state,
     )
+
+
+def _age(state: QuizState) -> int:
+    """Of whoever is asked, if it was told."""
+    ages = state.rules.options.get("ages")
+    return audience.NOT_TOLD if ages is None else int(ages[state.turn])
+
+
+def _drawn(rng: Rng, questions: Sequence[Question], age: int, used: int) -> tuple[int, int]:
+    """Which question comes, and which (as a set) may not come again yet."""
+    if age != audience.NOT_TOLD:
+        left, used = audience.left(questions, age, used)
+        return rng.choice(left), used
+    seen = used & (1 << len(questions)) - 1
+    if seen.bit_count() == len(questions):
+        used = seen = 0
+    number = rng.below(len(questions) - seen.bit_count())
+    for gone in squares_of(seen):  # of those that are left, the one of that number
+        if gone > number:
+            break
+        number += 1
+    return number, used
 
 
 def write_quiz(state: QuizState) -> JsonObject:
@@ -187,4 +208,9 @@ def _read_pending(data: JsonObject, base: State) -> Pending | None:
 def _read_set(given: object) -> int:
     numbers = [whole(n, 0, 10**5) for n in list_of(given)]
     check(numbers == sorted(set(numbers)), "asked")
+    return _set(numbers)
+
+
+def _set(numbers: Sequence[int]) -> int:
+    """Numbers as a set of bits."""
     return sum(1 << n for n in numbers)

@@ -1,0 +1,199 @@
+"""The question packs that come with the app (O-16, O-20): an editor's laws, and their editions."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from oeil_app.core.packs.questions import (
+    CATEGORIES,
+    TRUE_FALSE,
+    Category,
+    Pack,
+    Question,
+    digest,
+    load_pack,
+)
+from oeil_app.core.packs.shipped import EARLIER, earlier_pack, shipped_ids, shipped_pack
+from tools import check_questions, make_questions
+
+FOLDER = Path(__file__).parents[2] / "assets" / "questions"
+
+
+def each_question(pack: Pack) -> list[Question]:
+    return [question for category in pack.categories for question in category.questions]
+
+
+def each_text(pack: Pack) -> list[str]:
+    """Everything a reader sees."""
+    titles = [pack.title, *(category.title for category in pack.categories)]
+    asked = [(q.text, *q.choices, q.why) for q in each_question(pack)]
+    return [*titles, *(text for texts in asked for text in texts)]
+
+
+@pytest.fixture(params=["fr", "en", "de"])
+def pack(request: pytest.FixtureRequest) -> Pack:
+    return shipped_pack(request.param)
+
+
+def test_packs_in_three_languages_come_with_the_app() -> None:
+    """O-20: ours are in fr, en and de, and the written list is what the folder holds."""
+    assert shipped_ids() == ("fr", "en", "de")
+    ours = {f"{name}.json" for name in shipped_ids()}
+    assert {path.name for path in FOLDER.iterdir()} == {"README.md", "kept", *ours}
+
+
+def test_a_shipped_pack_is_named_after_its_file(pack: Pack) -> None:
+    """O-20: fr, en and de are both the pack and its language."""
+    assert pack == load_pack((FOLDER / f"{pack.id}.json").read_bytes())
+    assert pack.lang == pack.id
+
+
+def test_packs_are_made_from_the_authors_files(pack: Pack) -> None:
+    """What the authors wrote is what is asked: tools/make_questions.py."""
+    assert make_questions.pack(pack.lang) == (FOLDER / f"{pack.id}.json").read_bytes()
+
+
+def test_an_editor_finds_nothing(pack: Pack) -> None:
+    """tools/check_questions.py: no giveaways, repeats or biases; whys, ages, topics, pictures."""
+    drawn = [path.stem for path in check_questions.DRAWINGS.glob("*.svg")]
+    assert list(check_questions.faults(pack, drawn)) == []
+
+
+def test_every_colour_has_a_topic(pack: Pack) -> None:
+    """O-16: eight categories, the same in every language: the whole pack leaves no joker."""
+    assert tuple(category.id for category in pack.categories) == make_questions.TOPICS
+    assert len(pack.categories) == max(CATEGORIES)
+
+
+def test_everything_fits_on_its_button(pack: Pack) -> None:
+    """O-20: what a pack asks can be read on the table."""
+    for question in each_question(pack):
+        assert len(question.text) <= 110 and len(question.why) <= 140
+        assert len(question.choices) == (2 if question.kind == TRUE_FALSE else 4)
+        assert all(len(choice) <= 36 for choice in question.choices)
+    assert all(unicodedata.is_normalized("NFC", text) for text in each_text(pack))
+
+
+def test_quotes_and_apostrophes_are_those_of_print(pack: Pack) -> None:
+    pairs = {"fr": "«»", "en": "“”", "de": "„“"}
+    for text in each_text(pack):
+        assert not re.search(r"[\"'`´]|\.\.\.|  ", text), text
+        marks = re.findall("[«»„“”‚‘‹›]", text)
+        assert "".join(marks) == pairs[pack.lang] * (len(marks) // 2), text
+
+
+def test_french_signs_keep_their_narrow_space() -> None:
+    """A plain space would let a question mark slip to the next line."""
+    for text in each_text(shipped_pack("fr")):
+        assert not re.search(r"[^\u202f][?!;:»]|«[^\u202f]", text), text
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_space_before_signs_elsewhere(lang: str) -> None:
+    for text in each_text(shipped_pack(lang)):
+        assert not re.search(r"\s[?!;:,.]", text), text
+
+
+def test_a_question_is_one_line_of_the_file(pack: Pack) -> None:
+    """A change to one question is then one line to read."""
+    lines = (FOLDER / f"{pack.id}.json").read_text("utf-8").splitlines()
+    asked = [json.loads(line.rstrip(",")) for line in lines if '"text"' in line]
+    assert [each["text"] for each in asked] == [q.text for q in each_question(pack)]
+
+
+def test_a_shipped_pack_is_read_once() -> None:
+    assert shipped_pack("fr") is shipped_pack("fr")
+
+
+@pytest.mark.parametrize("stranger", ["", "es", "FR", "../questions/fr", "fr.json", "kept/fr"])
+def test_only_shipped_packs_can_be_named(stranger: str) -> None:
+    with pytest.raises(KeyError):
+        shipped_pack(stranger)
+    with pytest.raises(KeyError):
+        earlier_pack(stranger, "67dc6fad45c46a91")
+
+
+# Their earlier editions
+
+
+def test_every_edition_is_kept_as_it_was() -> None:
+    """Records name what they were dealt from: it is there, to the last letter, and nothing else."""
+    named = {(id, edition) for editions in EARLIER for id, edition in editions.items()}
+    for id, edition in named:
+        assert digest(earlier_pack(id, edition)) == edition
+    assert {p.stem for p in (FOLDER / "kept").iterdir()} == {f"{id}-{e}" for id, e in named}
+    assert all(set(editions) == set(shipped_ids()) for editions in EARLIER)
+
+
+# The editor's eye itself
+
+
+def asked(text: str, *choices: str, answer: int = 0, age: int = 9, **more: str) -> Question:
+    told = {"why": "Because somebody counted them, long ago.", **more}
+    return Question(text, choices or ("Yes", "No", "Both", "Never"), answer, age, **told)
+
+
+@pytest.mark.parametrize(
+    ("question", "fault"),
+    [
+        (asked("Which shape has three sides?", why=""), "no why"),
+        (asked("What were Stone Age tools made of?", "Stone", "Glass", "Wool", "Tin"), "answer"),
+        (asked("What is this?", picture="dragon"), "no drawing"),
+        (asked("Who lives here?", why="Who lives here? Yes."), "nothing new"),
+    ],
+)
+def test_a_question_at_fault_is_found(question: Question, fault: str) -> None:
+    found = list(check_questions.of_question(question, {"cow"}))
+    assert len(found) == 1 and fault in found[0]
+
+
+def test_the_same_in_other_words_is_found(pack: Pack) -> None:
+    one = asked("How many legs does a small spider have?")
+    other = asked("How many legs does a small ant have?")
+    assert check_questions.alike(one, other)
+    assert not check_questions.alike(one, asked("Which animal has a trunk?"))
+
+
+def with_all(pack: Pack, change: object) -> Pack:
+    """The pack with every question changed."""
+    topics = [
+        Category(topic.id, topic.title, tuple(change(q) for q in topic.questions))  # type: ignore[operator]
+        for topic in pack.categories
+    ]
+    return replace(pack, categories=tuple(topics))
+
+
+def put_first(question: Question) -> Question:
+    """The right answer in the first place."""
+    rest = [c for n, c in enumerate(question.choices) if n != question.answer]
+    return replace(question, choices=(question.choices[question.answer], *rest), answer=0)
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (put_first, "place 0 is right"),
+        (lambda q: replace(q, choices=(*q.choices[:-1], "X" * 36), answer=3), "the longest"),
+        (lambda q: replace(q, picture=""), "have a picture"),
+        (lambda q: replace(q, choices=("1", "2", "3", "4"), answer=1, kind=""), "in the middle"),
+        (lambda q: replace(q, kind="true_false", answer=0), "statements are true"),
+    ],
+)
+def test_what_a_guesser_could_use_is_found(change: object, fault: str) -> None:
+    found = list(check_questions.of_pack(with_all(shipped_pack("en"), change)))
+    assert any(fault in each for each in found)
+
+
+def test_a_topic_that_comes_short_is_found() -> None:
+    some = shipped_pack("en").categories[0].questions
+    found = " ".join(check_questions.of_topic(tuple(q for q in some if q.age < 10)))
+    assert "not 60" in found and "no question for age 10" in found and "10 to 12" in found
+    ages = Counter(question.age for question in some)
+    assert ages[10] + ages[11] + ages[12] >= 28
