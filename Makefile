@@ -21,6 +21,8 @@ check: setup         ## style, types, one-way imports, rule ids without a test
 	@.venv/bin/lint-imports --config pyproject.toml
 	@$(PY) tools/check_rule_ids.py
 	@$(PY) tools/words.py --check
+	@$(PY) -m tools.make_questions --check
+	@$(PY) -m tools.check_questions
 
 bench: setup         ## measurements beside a peer or a limit in the same run
 	@$(PY) -m bench

@@ -20,7 +20,7 @@ from oeil_app.core.packs.questions import ESTIMATE, KINDS, ODD, TRUE_FALSE, Pack
 from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
 
 ROOT = Path(__file__).parents[1]
-DRAWINGS = ROOT / "assets" / "art" / "quiz"
+ART = ROOT / "assets" / "art"
 TOPICS, EACH = 8, 60  # topics in a pack, questions in a topic at least
 YOUNG, OLD = 14, 28  # of them for ages 6 and 7, and for 10 to 12
 STEM = 5  # letters by which two words are taken for the same
@@ -145,8 +145,13 @@ def faults(pack: Pack, drawn: Iterable[str]) -> Iterator[str]:
                 yield f"{pack.id} {topic.id}: {fault}: {question.text}"
 
 
+def drawings() -> set[str]:
+    """The names of all pictures that there are."""
+    return {path.stem for path in ART.glob("quiz-*/*.svg")}
+
+
 def main() -> int:
-    drawn = [path.stem for path in DRAWINGS.glob("*.svg")]
+    drawn = drawings()
     found = [fault for id in shipped_ids() for fault in faults(shipped_pack(id), drawn)]
     print(*found, sep="\n", end="\n" if found else "")
     return int(bool(found))

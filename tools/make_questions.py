@@ -2,8 +2,8 @@
 
     tools/questions/fr/animals.txt      a line a question, the right answer first
 
-    7 @owl | When do owls hunt? | At night | At noon | At dawn | Never | Their feathers make no noise.
-    8 odd | Odd one out: which is not a cat? | The wolf | The lion | The lynx | The tiger | It is a dog.
+    7 @owl | When do owls hunt? | At night | At noon | At dawn | Never | Nobody hears them.
+    8 odd | Which is not a cat? | The wolf | The lion | The lynx | The tiger | It is a dog.
     9 estimate | How many …? | 200 | 20 | 2 000 | 20 000 | Because …
     6 false | Fish can blink. | Most fish have no eyelids.
 
@@ -33,21 +33,15 @@ ROOT = Path(__file__).parents[1]
 AUTHORS, PACKS = ROOT / "tools" / "questions", ROOT / "assets" / "questions"
 TOPICS = ("animals", "nature", "world", "history", "science", "arts", "sport", "food")
 TITLES = {
-    "fr": (
-        "Le grand quiz de l’Œil",
-        ("Animaux", "Nature", "Le monde", "Histoire", "Sciences", "Arts et lettres")
-        + ("Sports et jeux", "À table"),
-    ),
-    "en": (
-        "The Eye’s big quiz",
-        ("Animals", "Nature", "The world", "History", "Science", "Arts and words")
-        + ("Sport and games", "Food"),
-    ),
-    "de": (
-        "Das große Quiz des Auges",
-        ("Tiere", "Natur", "Die Welt", "Geschichte", "Wissenschaft", "Kunst und Sprache")
-        + ("Sport und Spiele", "Essen und Küche"),
-    ),
+    "fr": "Le grand quiz de l’Œil",
+    "en": "The Eye’s big quiz",
+    "de": "Das große Quiz des Auges",
+}
+TOPIC_TITLES = {
+    "fr": "Animaux|Nature|Le monde|Histoire|Sciences|Arts et lettres|Sports et jeux|À table",
+    "en": "Animals|Nature|The world|History|Science|Arts and words|Sport and games|Food",
+    "de": "Tiere|Natur|Die Welt|Geschichte|Wissenschaft|Kunst und Sprache|Sport und Spiele"
+    "|Essen und Küche",
 }
 TRUTH = {"fr": ("Vrai", "Faux"), "en": ("True", "False"), "de": ("Stimmt", "Stimmt nicht")}
 KINDS = {"odd": ODD, "estimate": ESTIMATE}
@@ -83,7 +77,7 @@ def question(line: str, lang: str, place: int) -> Question:
 def topic(lang: str, id: str, title: str) -> Category:
     """What a file asks, the youngest first; each place is right equally often."""
     lines = (AUTHORS / lang / f"{id}.txt").read_text(encoding="utf-8").splitlines()
-    rng = random.Random(f"{lang}/{id}")  # noqa: S311 - no secret
+    rng = random.Random(f"{lang}/{id}")
     places: list[int] = []
     while len(places) < len(lines):
         places += rng.sample(range(4), 4)
@@ -93,9 +87,9 @@ def topic(lang: str, id: str, title: str) -> Category:
 
 def pack(lang: str) -> bytes:
     """The pack's file; PackError if an author wrote what no pack may hold."""
-    name, titles = TITLES[lang]
+    titles = TOPIC_TITLES[lang].split("|")
     topics = tuple(topic(lang, *each) for each in zip(TOPICS, titles, strict=True))
-    data = write_pack(Pack(lang, lang, name, topics))
+    data = write_pack(Pack(lang, lang, TITLES[lang], topics))
     load_pack(data)
     return data
 

@@ -172,7 +172,7 @@ class Question:
     text: Word | None = None  # what is asked
     sign: str = ""  # a sprite of the scenery's atlas, beside the title
     may_leave: bool = False  # it can be put aside without an answer
-    picture: str = ""  # a sprite of the atlas "quiz", beside the text
+    picture: str = ""  # a sprite of one of the quiz's atlases, beside the text
     why: Word | None = None  # told once it was answered
 
 

@@ -16,7 +16,18 @@ from .eyes import closest, linear, seen
 ROOT = Path(__file__).parents[2]
 ART = ROOT / "assets" / "art"
 ATLASES = ROOT / "assets" / "atlas"
-THEMES = ("lynx", "oeil", "serpents", "foureyes", "table", "signs", "seats", "animals")
+THEMES = (
+    "lynx",
+    "oeil",
+    "serpents",
+    "foureyes",
+    "table",
+    "signs",
+    "seats",
+    "animals",
+    "quiz-living",
+    "quiz-made",
+)
 SIX = ("red", "orange", "yellow", "green", "blue", "violet")
 OBJECTS = ("paw", "mushroom", "fish", "butterfly", "leaf", "moon")
 EIGHT = (*SIX, "white", "grey")

@@ -6,19 +6,14 @@ import copy
 import json
 import pickle
 import re
-import unicodedata
-from collections import Counter
 from dataclasses import asdict, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.packs import questions
 from oeil_app.core.packs.questions import (
-    Pack,
     PackError,
     Problem,
     Question,

@@ -80,9 +80,10 @@ def without_question(pack: Pack, topic: str, number: int) -> Pack:
     return _each(pack, topic, drop)
 
 
-def tidied(text: str, choices: tuple[str, ...], answer: int, age: int) -> Question:
+def tidied(question: Question) -> Question:
     """A question as it was typed, made tidy."""
-    return Question(tidy(text), tuple(tidy(choice) for choice in choices), answer, age)
+    choices = tuple(tidy(choice) for choice in question.choices)
+    return replace(question, text=tidy(question.text), choices=choices, why=tidy(question.why))
 
 
 class _Union:

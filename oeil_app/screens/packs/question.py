@@ -1,14 +1,22 @@
-"""One question: its text, four answers, which of them is right, from which age, which topic."""
+"""One question: its text, its answers, which of them is right, why, from which age, which topic."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
 
 from oeil_app.core.packs import drafts
-from oeil_app.core.packs.questions import AGES, CHOICES, LONGEST_CHOICE, LONGEST_TEXT, Question
+from oeil_app.core.packs.questions import (
+    AGES,
+    CHOICES,
+    LONGEST_CHOICE,
+    LONGEST_TEXT,
+    LONGEST_WHY,
+    Question,
+)
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row
@@ -46,10 +54,12 @@ class QuestionPage(PacksKept):
         if topic is not None and self.number is not None and self.number < len(topic.questions):
             self.before = topic.questions[self.number]
         self.text, self.choices = self.before.text, list(self.before.choices)
-        self.answer, self.age = self.before.answer, self.before.age
+        self.answer, self.age, self.why = self.before.answer, self.before.age, self.before.why
 
     def now(self) -> Question:
-        return drafts.tidied(self.text, tuple(self.choices), self.answer, self.age)
+        choices = tuple(self.choices)
+        typed = replace(self.before, text=self.text, choices=choices, why=self.why)
+        return drafts.tidied(replace(typed, answer=self.answer, age=self.age))
 
     # -- building --------------------------------------------------------------------------------
 
@@ -65,9 +75,11 @@ class QuestionPage(PacksKept):
         return Panel().put(self.entry)
 
     def _answers(self) -> Panel:
-        panel = Panel().put(Heading(_("Four answers, one of them right")))
+        four = len(self.choices) == len(CHOICES)
+        title = _("Four answers, one of them right") if four else _("True or false?")
+        panel = Panel().put(Heading(title))
         self.entries, self.marks = [], []
-        for n in CHOICES:
+        for n in range(len(self.choices)):
             entry = Entry(
                 "", self.choices[n], partial(self._write, n), limit=LONGEST_CHOICE,
                 hint=_("Answer {number}").format(number=n + 1),
@@ -82,7 +94,13 @@ class QuestionPage(PacksKept):
             self.entries.append(entry)
             self.marks.append(mark)
             panel.put(Row().put(mark, entry))
-        return panel
+        self.because = Entry(
+            _("Why it is so (told after the answer, if you like)"),
+            self.why,
+            partial(setattr, self, "why"),
+            limit=LONGEST_WHY,
+        )
+        return panel.put(self.because)
 
     def _write(self, n: int, text: str) -> None:
         self.choices[n] = text

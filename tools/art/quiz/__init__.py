@@ -1,1 +1,0 @@
-"""The quiz's pictures: drawn by these scripts into assets/art/quiz, then packed like all art."""
