@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 
 from oeil_app.core.setup import Setup
-from oeil_app.games import GAMES
+from oeil_app.play.audience import dealt_for
 from oeil_app.play.session import Change
 from oeil_app.screens import words
 from oeil_app.screens.replay.share import code_of
@@ -207,4 +209,6 @@ class GameScreen(TablePage):
         options = {**old.options, "first": (old.first + 1) % old.seats}
         seed = random.SystemRandom().randrange(2**31)
         seating = partner.for_a_rematch(self.seating)
-        self.begin(GAMES.setup(old.game, old.variant, old.seats, seed, options), seating)
+        people = [seating.at(seat).person for seat in range(old.seats)]
+        setup = replace(old, seed=seed, options=options)
+        self.begin(dealt_for(self.app.journal, setup, people, date.today().year), seating)

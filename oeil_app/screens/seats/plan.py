@@ -208,8 +208,12 @@ class Plan:
     # -- options ---------------------------------------------------------------------------------
 
     def options(self) -> tuple[Option, ...]:
-        """What can be set, but for who begins."""
-        return tuple(option for option in self.way.options if not isinstance(option, FirstSeat))
+        """What can be set, but for who begins and what is told of the people."""
+        return tuple(
+            option
+            for option in self.way.options
+            if not isinstance(option, FirstSeat) and option.default(self.seats) is not None
+        )
 
     def option(self, name: str, language: str = "fr") -> Any:
         """What is set, or what is sensible for so many players."""

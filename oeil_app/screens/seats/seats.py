@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.core.mind import LEVELS
 from oeil_app.games import GAMES
+from oeil_app.play.audience import dealt_for
 from oeil_app.play.people import ANIMALS, Person
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
@@ -293,6 +295,8 @@ class SeatsPage(Page):
         """Deals."""
         assert self.plan is not None
         dice = random.SystemRandom()
-        setup = self.plan.setup(dice.randrange, LANGUAGE.code)
         seating = self.plan.seating()
+        people = [player.person for player in self.plan.players]
+        dealt = self.plan.setup(dice.randrange, LANGUAGE.code)
+        setup = dealt_for(self.app.journal, dealt, people, date.today().year)
         self.app.open_table(setup, seating)
