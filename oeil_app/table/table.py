@@ -17,7 +17,7 @@ from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
 from .commits import Arrivals, Commits, Symbols
-from .draw.sprites import Sprites
+from .draw.sprites import Sprites, SpriteShelf
 from .fingers import Fingers
 from .frame_loop import FrameLoop
 from .hand.wooden_hands import WoodenHands
@@ -234,6 +234,8 @@ class Table(Fingers):
         """These seats play by themselves from now on, all others by hand."""
         self.state.computers = frozenset(seats)
         if self.ready:
+            if seats:  # their hands are drawn before they are wanted
+                SpriteShelf.get("hands", self.sprites.density)
             self.everything_down()
             self.parts.hands.look_again({piece.id for piece in self.scene.pieces})
             self.wake()
