@@ -77,6 +77,11 @@ class Computers:
         """Whether any of them has not decided yet."""
         return any(player.waiting and player.thought is None for player in self._seats.values())
 
+    @property
+    def at_work(self) -> bool:
+        """Whether a mind thinks at all, be it in people's turns."""
+        return len(self._thoughts) > 0
+
     def close(self) -> None:
         """The table is left."""
         self._stop()

@@ -39,6 +39,11 @@ class FrameLoop:
         self.ticker.after(seconds, what)
         self._resting = False
 
+    def thought(self) -> None:
+        """A frame in which somebody thought: it counts, also where nothing moved."""
+        if not self.ticker.ticking:
+            self._times.over(self.now())
+
     def wake(self) -> None:
         """The state is other than it was: the next frame shows it; they pass until all is still."""
         self.state.dirty, self._resting = True, False

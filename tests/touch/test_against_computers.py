@@ -240,3 +240,17 @@ def test_interrupted_at_any_moment_nothing_is_lost(tmp_path: Path, seed: int) ->
     assert [(entry.seat, entry.text) for entry in kept.timeline.entries] == acted
     assert kept.cursor == cursor and kept.referee.to_json(kept.state) == state
     journal.close()
+
+
+def test_frames_in_which_it_only_thinks_are_counted(tmp_path: Path) -> None:
+    """The flight recorder tells of them although nothing moves."""
+    with opened(tmp_path, "standard", 2, seed=2, game="foureyes", computer="1:4") as glass:
+        glass.until(lambda: ME in glass.session.active)
+        glass.session.submit(ME, advice(glass))
+        glass.until(lambda: glass.game.at.players.thinking and not glass.table.moving())
+        mark, thought = glass.mark, 0
+        while glass.game.at.players.thinking:
+            glass.frame()
+            thought += 1
+        glass.app.go_home()
+        assert thought > 3 and sum(line["count"] for line in glass.told("frames", mark)) >= thought

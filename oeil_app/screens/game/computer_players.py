@@ -114,6 +114,8 @@ class ComputerPlayers:
             self._let_go(seat)
         if self.table.session.outcome is None and self._computers is not None:
             self._played += seconds
+            if self._computers.at_work:
+                self.table.frames.thought()
             moving = self.table.moving() or self.table.busy()
             self._set_out(self._computers.frame(WHILE_MOVING if moving else None))
 
