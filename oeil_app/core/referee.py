@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeAlias, TypeVar
 
-from .action import Action
+from .action import Action, Unreadable
 from .event import Event
 from .jsons import JsonObject
 from .legal import LegalActions
 from .outcome import Outcome
 from .rng import Rng
 from .setup import Setup
-from .verdict import Verdict
+from .verdict import OK, Reason, Verdict, not_your_turn, over
 
 S = TypeVar("S")
 
@@ -44,9 +44,31 @@ class Referee(ABC, Generic[S]):
     def listed(self, state: S, seat: int) -> Sequence[Action]:
         """The same as a list: each action once, in a stable order."""
 
-    @abstractmethod
     def judge(self, state: S, seat: int, action: Action) -> Verdict:
         """Whether this seat may do it, and every reason why not (G-3). Never raises."""
+        active = self.active(state)
+        if not active:
+            return over()
+        if seat not in active:
+            return not_your_turn(self.only_actor(state))
+        against = tuple(self.reasons(state, seat, action))
+        return Verdict(against) if against else OK
+
+    @abstractmethod
+    def reasons(self, state: S, seat: int, action: Action) -> Iterable[Reason]:
+        """All that speaks against an action of a seat that may act: every reason (G-3)."""
+
+    def only_actor(self, state: S) -> int | None:
+        """The one seat that may act, for the others to be told."""
+        active = self.active(state)
+        return next(iter(active)) if len(active) == 1 else None
+
+    def is_readable(self, action: Action) -> bool:
+        """Whether it is an action of this game that can be written down and read again."""
+        try:
+            return self.parse(action.text()) == action
+        except Unreadable:
+            return False
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: Action) -> tuple[S, tuple[Event, ...]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -130,3 +132,19 @@ def test_no_door_is_left_open(word: str) -> None:
     for path in (ROOT / "oeil_app").rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         assert not re.search(rf"(?<![\w.]){re.escape(word)}", text), path
+
+
+def test_what_the_first_page_asks_of_games_imports_no_rules() -> None:
+    """Facts, words and the puzzle of the day: the rules wait until somebody sits down."""
+    script = (
+        "import sys\n"
+        "from oeil_app.games import GAMES\n"
+        "from oeil_app.screens import words\n"
+        "import oeil_app.play.puzzles\n"
+        "for game in GAMES.every: words.title(game), GAMES.facts(game).preview(0, 0, 0, 1)\n"
+        "heavy = ('spec', 'referee', 'state', 'scenery', 'mind', 'adviser', 'lesson')\n"
+        "print(*(m for m in sys.modules if '.games.' in m and m.split('.')[3:4] and "
+        "m.split('.')[3] in heavy))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout.strip()) == (0, ""), done.stdout + done.stderr

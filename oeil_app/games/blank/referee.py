@@ -12,7 +12,7 @@ from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop, Referee
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason, Verdict, not_your_turn, over
+from oeil_app.core.verdict import Reason
 
 from . import jsons
 from .actions import Draw, Lay, parse
@@ -57,14 +57,7 @@ class Blank(Referee[State]):
         lays = [Lay(card) for card in state.fitting(seat)]
         return lays or [Draw()]
 
-    def judge(self, state: State, seat: int, action: Action) -> Verdict:
-        if state.winners is not None:
-            return over()
-        if seat not in self.active(state):
-            return not_your_turn(state.turn)
-        return Verdict(tuple(self._against(state, seat, action)))
-
-    def _against(self, state: State, seat: int, action: Action) -> Iterator[Reason]:
+    def reasons(self, state: State, seat: int, action: Action) -> Iterator[Reason]:
         """G-3: every reason, not only the first."""
         match action:
             case Lay(card):

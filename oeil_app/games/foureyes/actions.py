@@ -69,11 +69,3 @@ def parse(text: str) -> Action:
     if match := _QUARTER.fullmatch(text):
         return Quarter(match[1], match[2] == ">")
     raise Unreadable(text)
-
-
-def readable(action: Action) -> bool:
-    """Whether it is an action of this game that can be written down and read again."""
-    try:
-        return parse(action.text()) == action
-    except Unreadable:
-        return False

@@ -12,10 +12,10 @@ from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop, Referee
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import OK, Verdict, not_your_turn, over, unreadable
+from oeil_app.core.verdict import Reason, unreadable
 
 from . import jsons, legal
-from .actions import Lay, Move, Quarter, parse, readable
+from .actions import Lay, Move, Quarter, parse
 from .apply import applied
 from .board import Board
 from .pawns import NO_PAWNS
@@ -51,15 +51,10 @@ class FourEyes(Referee[State]):
     def count(self, state: State, seat: int) -> int:
         return legal.count(self.board, state, seat) if seat == state.turn else 0
 
-    def judge(self, state: State, seat: int, action: Action) -> Verdict:
-        if state.turn is None:
-            return over()
-        if seat != state.turn:
-            return not_your_turn(state.turn)
-        if not readable(action):
-            return unreadable(action.text())
-        against = reasons(self.board, state, seat, action)
-        return Verdict(tuple(against)) if against else OK
+    def reasons(self, state: State, seat: int, action: Action) -> Sequence[Reason]:
+        if not self.is_readable(action):
+            return unreadable(action.text()).reasons
+        return reasons(self.board, state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
         return applied(self.board, state, seat, action)

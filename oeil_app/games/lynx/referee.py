@@ -19,7 +19,7 @@ from oeil_app.core.legal import LegalActions
 from oeil_app.core.option import Choice, FirstSeat, Option
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Referee
-from oeil_app.core.verdict import OK, Reason, Verdict, not_your_turn, over
+from oeil_app.core.verdict import Reason
 
 from .actions import TakeBack, parse
 from .deck import NAMES, load_deck
@@ -45,10 +45,6 @@ class LynxReferee(Referee[S]):
     def listed(self, state: S, seat: int) -> Sequence[Action]:
         return self.legal(state, seat).listed
 
-    @abstractmethod
-    def reasons(self, state: S, seat: int, action: Action) -> list[Reason]:
-        """All that speaks against an action of a seat that may act."""
-
     def turn(self, state: S) -> int | None:
         """The one seat whose turn it is; None where all play at once."""
         return None
@@ -66,14 +62,6 @@ class LynxReferee(Referee[S]):
     def score(self, state: S, seat: int) -> int | None:
         """The cards that are left in hand: the fewer the better."""
         return len(state.hands[seat])
-
-    def judge(self, state: S, seat: int, action: Action) -> Verdict:
-        if state.winner is not None:
-            return over()
-        if seat not in self.active(state):
-            return not_your_turn(self.only_actor(state))
-        reasons = self.reasons(state, seat, action)
-        return Verdict(tuple(reasons)) if reasons else OK
 
     def unknown(self, action: Action) -> list[Reason]:
         """The answer to an action that another variant knows, and this one does not."""

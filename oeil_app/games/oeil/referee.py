@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Generic
 
@@ -14,7 +14,6 @@ from oeil_app.core.option import Option
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop, Referee
 from oeil_app.core.rng import Rng
-from oeil_app.core.verdict import OK, Reason, Verdict, not_your_turn, over
 
 from .actions import TURNS, Clear, Lay, Move, Turn, parse
 from .board.board import FACES, NAMES, NEAR, SQUARES, TURNED, squares_of
@@ -33,10 +32,6 @@ class EyeReferee(Referee[S], Generic[S]):
         self.options = options
 
     @abstractmethod
-    def reasons(self, state: S, action: Action) -> Iterator[Reason]:
-        """All that speaks against an action of the seat on turn."""
-
-    @abstractmethod
     def actions(self, state: S) -> list[Action]:
         """All that the seat on turn may do."""
 
@@ -49,14 +44,6 @@ class EyeReferee(Referee[S], Generic[S]):
 
     def listed(self, state: S, seat: int) -> Sequence[Action]:
         return self.actions(state) if seat == state.turn else ()
-
-    def judge(self, state: S, seat: int, action: Action) -> Verdict:
-        if state.winner is not None:
-            return over()
-        if seat != state.turn:
-            return not_your_turn(state.turn)
-        reasons = tuple(self.reasons(state, action))
-        return Verdict(reasons) if reasons else OK
 
     def apply(self, state: S, seat: int, action: Action) -> tuple[S, Events]:
         return self.done(state, action)

@@ -49,7 +49,7 @@ class StandardReferee(EyeReferee[State]):
             return [LAYS[square] for square in squares_of(open_squares(state))]
         return list(_CHOICES) if state.phase == CHOOSE else []
 
-    def reasons(self, state: State, action: Action) -> Iterator[Reason]:
+    def reasons(self, state: State, seat: int, action: Action) -> Iterator[Reason]:
         if isinstance(action, Move | Lay | Take) and action.category is not None:
             yield Reason("O-20", "category_superfluous", what=action.category)
         match action, state.phase:

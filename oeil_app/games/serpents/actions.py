@@ -77,11 +77,3 @@ def parse(text: str) -> Action:
         if near <= far:  # the other way round it is no spelling
             return Join(*near, *far)
     raise Unreadable(text)
-
-
-def readable(action: Action) -> bool:
-    """Whether it is an action of this game that can be written down and read again."""
-    try:
-        return parse(action.text()) == action
-    except Unreadable:
-        return False

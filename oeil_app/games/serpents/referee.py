@@ -13,10 +13,10 @@ from oeil_app.core.outcome import Outcome
 from oeil_app.core.referee import Drop, Referee
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import OK, Verdict, not_your_turn, over, unreadable
+from oeil_app.core.verdict import Reason, unreadable
 
 from . import jsons
-from .actions import NEW, Draw, Join, Lay, parse, readable
+from .actions import NEW, Draw, Join, Lay, parse
 from .apply import applied
 from .cards import BODY, DECK, FAN, RAINBOW, Card, card_id
 from .legal import body_ends, legal
@@ -60,15 +60,10 @@ class Serpents(Referee[State]):
             return 0
         return state.taken.count(False) if state.drawn is None else len(legal(state))
 
-    def judge(self, state: State, seat: int, action: Action) -> Verdict:
-        if state.turn is None:
-            return over()
-        if seat != state.turn:
-            return not_your_turn(state.turn)
-        if not readable(action):
-            return unreadable(action.text())
-        against = reasons(state, action)
-        return Verdict(tuple(against)) if against else OK
+    def reasons(self, state: State, seat: int, action: Action) -> Sequence[Reason]:
+        if not self.is_readable(action):
+            return unreadable(action.text()).reasons
+        return reasons(state, action)
 
     def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
         return applied(state, seat, action)

@@ -17,7 +17,7 @@ from oeil_app.core.referee import Drop, Referee
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Variant
-from oeil_app.core.verdict import OK, Reason, Verdict, refuse
+from oeil_app.core.verdict import Reason, Verdict, unreadable
 
 from ..session import Answer, Session
 from ..timeline import Timeline
@@ -51,9 +51,9 @@ class Asking(Referee[Given]):
     def listed(self, state: Given, seat: int) -> Sequence[Action]:
         return [Say(answer) for answer in self.task.offered if answer not in state.answers]
 
-    def judge(self, state: Given, seat: int, action: Action) -> Verdict:
+    def reasons(self, state: Given, seat: int, action: Action) -> Sequence[Reason]:
         free = action.text() in self.task.offered and action.text() not in state.answers
-        return OK if free else refuse("G-7", "unreadable", what=action.text()[:40])
+        return () if free else unreadable(action.text()).reasons
 
     def apply(self, state: Given, seat: int, action: Action) -> tuple[Given, tuple[Event, ...]]:
         return Given((*state.answers, action.text())), ()

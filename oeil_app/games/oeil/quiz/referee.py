@@ -70,7 +70,7 @@ class QuizReferee(EyeReferee[QuizState]):
         found.append(END)
         return found
 
-    def reasons(self, state: QuizState, action: Action) -> Iterator[Reason]:
+    def reasons(self, state: QuizState, seat: int, action: Action) -> Iterator[Reason]:
         match action, state.phase:
             case (Answer(), "answer"):
                 assert state.question is not None

@@ -53,7 +53,7 @@ class SolitaireReferee(EyeReferee[SolitaireState]):
             pegs &= in_company(state)
         return [*moves_of(state, pegs), *turns_of(state)]
 
-    def reasons(self, state: SolitaireState, action: Action) -> Iterator[Reason]:
+    def reasons(self, state: SolitaireState, seat: int, action: Action) -> Iterator[Reason]:
         if isinstance(action, Turn):
             yield from turn_reasons(state, action)
         elif isinstance(action, Move):
