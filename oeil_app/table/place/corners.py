@@ -21,13 +21,13 @@ from .wells import CAPTION, SMALL_CAPTION, Well, wells_beside, wells_stacked
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray
 LONG, HIGH = 2.4, 1.15  # how much longer than high a tray is that has a column for its words
 COLUMN = 132.0  # the words' column in a long tray
-STRIP, SMALL_STRIP, LOFTY = 78.0, 58.0, 136.0  # the words' strip in others, the lone one's last
+STRIP, SMALL_STRIP, LOFTY = 88.0, 58.0, 136.0  # the words' strip in others, the lone one's last
 HIGHEST = 600.0  # a tray higher than this has room for large words
-NAME_LINE, SMALL_LINE, LOFTY_LINE = 34.0, 24.0, 44.0  # what the name has of them
-LETTERS, PHONE_LETTERS, LOFTY_LETTERS = 16.0, 14.0, 21.0
+HEAD = 110.0  # how high a head is, at most
+LOFTY_LINE = 44.0  # what the name has of them
 LARGE_LETTERS, SMALL_LETTERS = 32.0, 20.0  # that speak to children
 PILL, SMALL_PILL = (96.0, 84.0), (76.0, 46.0)  # a button, at most
-LOW = 0.175  # of a high tray that its words have at most
+LOW = 0.22  # of a high tray that its words have at most
 SIGN, LOW_SIGN, SMALL_SIGN = 62.0, 54.0, 46.0  # one that has only a sign
 NARROW = ("undo", "info")
 MANY = 8  # slots that a lone tray has room for
@@ -155,7 +155,7 @@ def _tray(
     unit, wells = fill(frame, body, needs, caption)
     if phone and unit < TINY:  # what lies there says it by itself
         unit, wells = fill(frame, body, needs, 0.0)
-    lofty = words.h >= LOFTY and words.w > 2 * COLUMN
+    head, words = _headed(words)
     return CornerTray(
         seat,
         frame,
@@ -166,10 +166,19 @@ def _tray(
         slots=max(well.across for well in wells),
         rows=1,
         buttons=buttons,
-        name_line=LOFTY_LINE if lofty else SMALL_LINE if phone else NAME_LINE,
-        letters=LOFTY_LETTERS if lofty else PHONE_LETTERS if phone else LETTERS,
+        head=head,
         wells=wells,
     )
+
+
+def _headed(part: Frame) -> tuple[Frame, Frame]:
+    """Head and words: one over the other in a column, else beside each other."""
+    if part.h > part.w:
+        high = min(HEAD, part.h * 0.6)
+        head = part.part(0, part.h - high, part.w, high)
+        return head, part.part(0, 0, part.w, part.h - high - GAP)
+    wide = min(HEAD * part.h / (HEAD - 6), part.w * 0.5)
+    return part.part(0, 0, wide, part.h), part.part(wide + GAP, 0, part.w - wide - GAP, part.h)
 
 
 Parts = tuple[Frame, Rect, tuple[Frame, ...]]  # words, where the wells are, buttons

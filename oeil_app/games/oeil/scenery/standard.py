@@ -130,8 +130,9 @@ class StandardScenery(EyeScenery[State]):
         yield from beads(seat, count if state.phase == MOVE else 0)
         if state.phase == MOVE and not gentle(state, seat):
             yield from because(state, seat, min(state.rules.pegs, MOST_MOVES))
-        word = "moves_left" if mine else "caption_next"
-        yield caption(seat, MOVES, Word(word, {"count": count}))
+        told = {"count": count}
+        word = Word("moves_left", told) if mine else Word("caption_next", told)
+        yield caption(seat, MOVES, word)
 
     def _colours(self, state: State, seat: int) -> Iterator[Mark]:
         if not self.taking(state):
