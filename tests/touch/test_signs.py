@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from oeil_app.core.verdict import Reason
+from oeil_app.table.draw.faults import Case, InTurn
 from tests.touch.glass import Glass, opened
 from tests.touch.players import advice, carry, drop_for, lay
 from tests.touch.sound import assert_at_rest
-from tests.touch.test_help import both_fit, set_help, wrong_lay
+from tests.touch.test_help import both_fit, wrong_lay
 
 TABLES = [
     ("lynx", "great_herd", 2),
@@ -107,8 +108,11 @@ def test_a_finger_on_the_handle_turns_what_is_held(
         assert handle.holds(handle.x + 27, handle.y) and not handle.holds(handle.x + 40, handle.y)
         turn = hold.turn
         for step in range(1, turns + 1):
-            glass.tap((handle.x, handle.y))
-            assert hold.turn == (turn + step) % turns
+            second = glass.finger((handle.x, handle.y))
+            assert hold.turn == (turn + step) % turns, "as soon as it is touched"
+            second.up()
+            glass.frame()
+            assert hold.turn == (turn + step) % turns, "and once"
             glass.seconds(0.3)
         finger.up()
         glass.rest()
@@ -211,23 +215,18 @@ def test_what_was_just_laid_flashes_in_its_players_colour(tmp_path: Path, reduce
         assert piece in glass.table.state.last.pieces
 
 
-def test_faults_are_shown_one_after_the_other_the_nearest_first(tmp_path: Path) -> None:
-    with opened(tmp_path, "great_herd", 2) as glass:
-        set_help(glass, 0, "all")
-        text, verdict = wrong_lay(glass, 0)
-        finger = carry(glass, 0, text)
-        glass.seconds(0.1)
-        far = []
-        for _ in verdict.reasons:
-            rings = [
-                q for q in glass.shown.signs("faults") if q.sprite.startswith(("ring", "frame"))
-            ]
-            assert len(rings) == 2
-            far.append(max((q.x - finger.x) ** 2 + (q.y - finger.y) ** 2 for q in rings))
-            glass.seconds(1.2)
-        assert all(one <= other + 1 for one, other in pairwise(far))
-        finger.up()
-        glass.rest()
+def test_faults_are_shown_one_after_the_other_the_nearest_first() -> None:
+    """Whatever their order in the verdict; and all others are shown in their turn."""
+    far = {"a": 30.0, "b": 10.0, "c": 20.0}
+    kinds = ("colour", "object", "object")
+    reasons = tuple(Reason("L-4", kind, (id,)) for kind, id in zip(kinds, far, strict=True))
+    in_turn, order = InTurn(), []
+    for now in (0.0, 1.3, 2.5, 3.7):
+        shown = in_turn.shown({"place": Case(0, reasons)}, lambda _, why: far[why.pieces[0]], now)
+        (case,) = shown.values()
+        assert in_turn.next > now
+        order += [reason.pieces[0] for reason in case.reasons]
+    assert order == ["b", "c", "a", "b"]
 
 
 @pytest.mark.parametrize(("size", "enlarged"), [((800, 360), True), ((2000, 1200), False)])
