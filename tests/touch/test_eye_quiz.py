@@ -12,8 +12,15 @@ from tests.touch.eye_hands import arrow, carry, choose, do, panel, press
 from tests.touch.glass import Glass, opened
 
 
+SIX = "en:animals,nature,world,history,science,arts"  # so that two colours are jokers
+
+
 def quiz(tmp_path: Path, seats: int = 2) -> Any:
-    return opened(tmp_path, "quiz", seats, game="oeil", pack="en")
+    return opened(tmp_path, "quiz", seats, game="oeil", pack=SIX)
+
+
+def wrong(glass: Glass) -> int:
+    return (right(glass) + 1) % len(glass.session.state.question.choices)
 
 
 def right(glass: Glass) -> int:
@@ -55,11 +62,11 @@ def test_a_wrong_answer_shows_the_right_one_and_costs_the_turn(tmp_path: Path) -
         home = glass.at("peg")
         carry(glass, "peg", "C3")
         glass.rest()
-        number = right(glass)
-        choose(glass, 0, f"={(number + 1) % 4}")
+        number, other = right(glass), wrong(glass)
+        choose(glass, 0, f"={other}")
         shown = panel(glass, 0)
         assert shown.reply is not None
-        assert shown.reply.right == number and shown.reply.chosen == (number + 1) % 4
+        assert shown.reply.right == number and shown.reply.chosen == other
         glass.rest()
         assert glass.state()["pegs"]["red"] == [] and glass.state()["turn"] == 1
         assert glass.at("peg:0:3") == pytest.approx(home, abs=1)
@@ -76,15 +83,15 @@ def test_two_hands_on_two_answers_in_one_frame(tmp_path: Path) -> None:
         glass.rest()
         glass.seconds(DEAF + 0.1)
         frames = panel(glass, 0).place.choices
-        fingers = [glass.lands((frames[n].cx, frames[n].cy)) for n in (2, 1)]
+        fingers = [glass.lands((frames[n].cx, frames[n].cy)) for n in (1, 0)]
         glass.frame()
         for finger in reversed(fingers):
             finger.up()
         glass.frame()
         glass.rest()
         entries = [entry.text for entry in glass.session.timeline.entries]
-        assert entries == ["@C3", "=2"]
-        assert panel(glass, 0).reply.chosen == 2, "the second finger did not close it either"
+        assert entries == ["@C3", "=1"]
+        assert panel(glass, 0).reply.chosen == 1, "the second finger did not close it either"
 
 
 def test_a_finger_may_think_better_of_it(tmp_path: Path) -> None:
@@ -103,10 +110,10 @@ def test_a_finger_may_think_better_of_it(tmp_path: Path) -> None:
         glass.frames(2)
         assert glass.session.cursor == 1
         finger = glass.finger((frames[0].cx, frames[0].cy))
-        glass.drag(finger, (frames[3].cx, frames[3].cy))
+        glass.drag(finger, (frames[1].cx, frames[1].cy))
         finger.up()
         glass.frames(2)
-        assert glass.session.timeline.entries[1].text == "=3"
+        assert glass.session.timeline.entries[1].text == "=1"
 
 
 def test_a_joker_asks_for_the_topic_first_and_it_can_be_left(tmp_path: Path) -> None:
@@ -224,7 +231,7 @@ def wished(glass: Glass, said: list[str], missed: int) -> str:
     """What whoever is on turn does next; one answer is wrong."""
     seat, state = next(iter(glass.session.active)), glass.session.state
     if state.question is not None:
-        return f"={(right(glass) + 1) % 4 if len(said) == missed else right(glass)}"
+        return f"={wrong(glass) if len(said) == missed else right(glass)}"
     if seat == 1 and state.pegs[1]:
         wheel = next((turn for turn in WHEELS if turn not in said), "end")
         return wheel if wheel == "end" or glass.session.judge(1, wheel).ok else "end"
