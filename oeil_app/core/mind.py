@@ -14,7 +14,7 @@ as on a fast one, and the same view, level and random numbers give the same answ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from math import exp, log
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -27,6 +27,11 @@ S = TypeVar("S")
 
 LEVELS = (1, 2, 3, 4)
 """From one that a five-year-old beats to the strongest."""
+
+
+def nearest(levels: Sequence[int], level: int) -> int:
+    """As which of a variant's levels one is played, where luck leaves room for fewer than four."""
+    return min(levels, key=lambda known: (abs(known - level), known))
 
 
 @dataclass(frozen=True, slots=True)

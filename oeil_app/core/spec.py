@@ -11,7 +11,7 @@ from typing import Any
 from .facts import Facts
 from .hint import Hint, OutOfTime
 from .jsons import JsonObject
-from .mind import Mind
+from .mind import LEVELS, Mind
 from .option import Option
 from .outlook import Thinker
 from .referee import Referee
@@ -42,6 +42,7 @@ class Variant:
     outlook: Thinker | None = None  # "can it still be done?", where one plays alone
     solution: Callable[[], tuple[str, ...]] | None = None  # the shortest way, if known
     mind: Mind | None = None  # plays a seat by itself; None: only people can
+    levels: tuple[int, ...] = LEVELS  # at which it plays differently; others play as one of these
     coached: bool = False  # its mind tells chances to win: games can be looked at with a coach
     at_once: bool = False  # all play at the same time: nobody begins
     pace: float | None = None  # seconds that a mind of level 3 takes for one action, if it waits

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from oeil_app.screens.seats.sharpness import Sharpness
 from tests.app.pages import assert_fit, shown, texts, touch, with_text
 from tests.touch.glass import Glass, opened, started
 
@@ -55,6 +56,21 @@ def test_a_seat_is_given_to_an_animal_and_taken_back(tmp_path: Path, size: tuple
         touch(glass, person)
         assert page.plan.players[1].computer is None and "looks around" not in texts(page)
         assert_fit(glass)
+
+
+def test_where_luck_rules_fewer_levels_are_offered(tmp_path: Path) -> None:
+    """The rattlesnake's page shows as many eyes as there are levels that differ."""
+    with started(tmp_path) as glass:
+        page = seats_page(glass, "lynx")
+        assert page.plan.variant == "rattlesnake"
+        touch(glass, page.table.spots[1])
+        rows = [row for row in page.body.walk() if isinstance(row, Sharpness)]
+        assert [row.level for row in rows] == [1, 4, 0]
+        assert page.table.spots[1].eyes.opened() == (True, False)
+        row = with_text(page.body, "misses nothing")
+        shown(glass, row)
+        touch(glass, row)
+        assert page.table.spots[1].eyes.opened() == (True, True)
 
 
 def test_the_only_person_moves_to_the_lower_edge(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import LEVELS, Mind, Thought, begin, concluded, seen
+from oeil_app.core.mind import LEVELS, Mind, Thought, begin, concluded, nearest, seen
 from oeil_app.core.referee import Referee
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
@@ -61,6 +61,17 @@ def test_every_variant_for_two_or_more_has_computer_players() -> None:
         if max(variant.seats) > 1 and variant.mind is None
     }
     assert not lacking
+
+
+@pytest.mark.parametrize("case", PLAYED, ids=ids)
+def test_a_level_that_a_variant_does_not_have_plays_as_the_nearest(case: Case) -> None:
+    """Every level answers; where luck leaves room for fewer, some answer alike."""
+    levels = GAMES.variant(case.game, case.variant).levels
+    assert levels and set(levels) <= set(LEVELS)
+    for level in set(LEVELS) - set(levels):
+        for state, seat in tables(case, 8):
+            twin = nearest(levels, level)
+            assert says(case, state, seat, level) == says(case, state, seat, twin)
 
 
 @pytest.mark.parametrize("case", PLAYED, ids=ids)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.mind import Mind
+from oeil_app.core.mind import LEVELS, Mind
 from oeil_app.core.outlook import Thinker
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
@@ -14,6 +14,7 @@ from .adviser import advise_arrow, advise_great_herd, advise_herd, advise_rattle
 from .deck import load_deck
 from .facts import FACTS
 from .mind.person_mind import think_arrow, think_great_herd, think_herd
+from .mind.snake_mind import LEVELS as SNAKE_LEVELS
 from .mind.snake_mind import think_rattlesnake
 from .referee import LynxReferee
 from .scenery.variants import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
@@ -38,6 +39,7 @@ def _variant(
     mind: Mind,
     at_once: bool = True,
     pace: float | None = None,
+    levels: tuple[int, ...] = LEVELS,
 ) -> Variant:
     id, seats, options = referee.variant, referee.seats, referee.options
     return Variant(
@@ -50,6 +52,7 @@ def _variant(
         scenery,
         outlook,
         mind=mind,
+        levels=levels,
         coached=not at_once,
         at_once=at_once,
         pace=pace,
@@ -66,6 +69,7 @@ SPEC = GameSpec(
             RattlesnakeScenery(),
             mind=think_rattlesnake,
             at_once=False,
+            levels=SNAKE_LEVELS,
         ),
         _variant(Herd(), advise_herd, HerdScenery(), herd_outlook, mind=think_herd, pace=9.0),
         _variant(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oeil_app.core.mind import nearest
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
@@ -17,11 +18,12 @@ LEARNT = "learnt"  # in a game's note: it has taken note of how this game ended
 
 def levels(family: Family, setup: Setup, seating: Seating) -> dict[int, int]:
     """The seats that play by themselves, at the levels that they play at now."""
-    if GAMES.variant(setup.game, setup.variant).mind is None:
+    variant = GAMES.variant(setup.game, setup.variant)
+    if variant.mind is None:
         return {}
     found, person = seating.computers(setup.seats), _person(setup, seating)
     partner = play_with_me.partner(family, person, setup.game, setup.variant)
-    return {seat: level or partner.level for seat, level in found.items()}
+    return {seat: nearest(variant.levels, level or partner.level) for seat, level in found.items()}
 
 
 def learnt(family: Family, setup: Setup, seating: Seating, outcome: Outcome) -> Seating:

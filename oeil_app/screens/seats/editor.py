@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
+from oeil_app.core.mind import nearest
 from oeil_app.play.people import ANIMALS, LONGEST_NAME, Person, tidy
 from oeil_app.screens.game.seating import HELPS, Player
 from oeil_app.screens.kit.button import BigButton
@@ -74,9 +75,11 @@ class Editor(Panel):
     def _computer(self, levels: Sequence[int]) -> None:
         """How sharp it is, and which animal."""
         self.add_widget(Small(_("How sharp?")))
+        offered = [level for level in levels if level]
+        mine = self.player.computer and nearest(offered, self.player.computer)
         for level in levels:
-            row = Sharpness(level, partial(self.change, computer=level))
-            row.lit = level == self.player.computer
+            row = Sharpness(level, offered, partial(self.change, computer=level))
+            row.lit = level == mine
             self.add_widget(row)
         self.add_widget(Small(_("Choose an animal")))
         self.add_widget(self._animals())

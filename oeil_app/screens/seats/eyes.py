@@ -1,7 +1,8 @@
-"""How sharp a computer player is: a dark tab with four eyes, as many open as its level."""
+"""How sharp a computer player is: a dark tab with an eye for each level, open up to its own."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Any
 
@@ -9,7 +10,7 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from oeil_app.core.mind import LEVELS
+from oeil_app.core.mind import LEVELS, nearest
 
 TAB, BRASS, CREAM = (0.16, 0.09, 0.06, 1), (0.73, 0.52, 0.19, 1), (1, 0.93, 0.74, 1)
 WIDE = 4.4  # times as wide as high
@@ -21,7 +22,8 @@ class Eyes(Widget):
 
     level = NumericProperty(1)
 
-    def __init__(self, level: int, **options: Any) -> None:
+    def __init__(self, level: int, levels: Sequence[int] = LEVELS, **options: Any) -> None:
+        self.levels = levels  # that the variant has
         super().__init__(level=level, **options)
         self.bind(pos=self._draw, size=self._draw, level=self._draw)
         self._draw()
@@ -29,8 +31,9 @@ class Eyes(Widget):
     def opened(self) -> tuple[bool, ...]:
         """Which eyes are open, from the left."""
         if self.level == 0:
-            return tuple(n in (0, len(LEVELS) - 1) for n in range(len(LEVELS)))
-        return tuple(n < self.level for n in range(len(LEVELS)))
+            return tuple(level in (self.levels[0], self.levels[-1]) for level in self.levels)
+        mine = nearest(self.levels, int(self.level))
+        return tuple(level <= mine for level in self.levels)
 
     def _draw(self, *_: Any) -> None:
         h = min(self.height, self.width / WIDE)
@@ -43,7 +46,7 @@ class Eyes(Widget):
             Color(*BRASS)
             Line(rounded_rectangle=(x, y, w, h, h / 2), width=max(1.0, h * 0.05))
             for n, is_open in enumerate(self.opened()):
-                cx = x + w * (n + 0.75) / (len(LEVELS) + 0.5)
+                cx = x + w * (n + 0.75) / (len(self.levels) + 0.5)
                 self._eye(cx, y + h / 2, h * 0.4, is_open)
 
     def _eye(self, cx: float, cy: float, reach: float, is_open: bool) -> None:

@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from oeil_app.core.mind import LEVELS
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.look import LOOK
@@ -36,6 +37,7 @@ class Sitting:
     animal: str
     name: str
     computer: int | None = None  # the level of one that plays by itself
+    levels: tuple[int, ...] = LEVELS  # that there are
 
 
 class Spot(Pressable, Widget):
@@ -54,6 +56,7 @@ class Spot(Pressable, Widget):
         name: str,
         do: Callable[[], Any],
         computer: int | None = None,
+        levels: Sequence[int] = LEVELS,
         **options: Any,
     ) -> None:
         super().__init__(do, night=computer is not None, **options)
@@ -67,7 +70,7 @@ class Spot(Pressable, Widget):
             self.emblem = Picture("")
         self.label = Text(name, dot=16, bold=True, halign="center", lines=False)
         self.label.shorten = False
-        self.eyes = None if computer is None else Eyes(computer, size_hint=(None, None))
+        self.eyes = None if computer is None else Eyes(computer, levels, size_hint=(None, None))
         for widget in (self.picture, self.emblem, self.label, self.eyes):
             if widget is not None:
                 self.add_widget(widget)
@@ -130,7 +133,15 @@ class RoundTable(FloatLayout):
         self._layout = layout
         self.add_widget(self.hint)
         self.spots = [
-            Spot(who.animal, n, who.name, partial(touch, n), computer=who.computer, lit=n == chosen)
+            Spot(
+                who.animal,
+                n,
+                who.name,
+                partial(touch, n),
+                computer=who.computer,
+                levels=who.levels,
+                lit=n == chosen,
+            )
             for n, who in enumerate(people)
         ]
         self.plus = [Spot("", 0, "", partial(join, edge)) for edge, _x, _y in more]

@@ -13,7 +13,6 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.core.mind import LEVELS
 from oeil_app.games import GAMES
 from oeil_app.play.audience import dealt_for
 from oeil_app.play.people import ANIMALS, Person
@@ -114,7 +113,9 @@ class SeatsPage(Page):
         assert self.plan is not None
         self.plan = plan = self.plan.in_window((*Window.size, dp(1), LOOK.edges()))
         people = [
-            Sitting(self.animal(seat), self.name_of(seat), plan.players[seat].computer)
+            Sitting(
+                self.animal(seat), self.name_of(seat), plan.players[seat].computer, plan.way.levels
+            )
             for seat in range(plan.seats)
         ]
         layout, more = plan.layout(), plan.open_places()
@@ -159,7 +160,7 @@ class SeatsPage(Page):
         if plan.way.mind is None or plan.seats < 2:
             return ()
         others = [p for n, p in enumerate(plan.players) if n != seat and p.computer is None]
-        return (*LEVELS, 0) if len(others) == 1 else LEVELS
+        return (*plan.way.levels, 0) if len(others) == 1 else plan.way.levels
 
     def _ways(self) -> Widget | None:
         plan = self.plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -19,9 +19,11 @@ HIGH = 26  # dp of the eyes' tab
 class Sharpness(BigButton):
     """A button; lit if it is the one chosen."""
 
-    def __init__(self, level: int, do: Callable[[], Any], **options: Any) -> None:
+    def __init__(
+        self, level: int, levels: Sequence[int], do: Callable[[], Any], **options: Any
+    ) -> None:
         super().__init__(_(LEVELS[level]), do, **options)
         self.level = level
         tab = (dp(HIGH * WIDE), dp(HIGH))
-        eyes = Eyes(level, size_hint=(None, None), size=tab, pos_hint={"center_y": 0.5})
+        eyes = Eyes(level, levels, size_hint=(None, None), size=tab, pos_hint={"center_y": 0.5})
         self.add_widget(eyes, index=len(self.children))
