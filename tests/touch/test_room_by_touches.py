@@ -1,0 +1,106 @@
+"""Room on the table at every scene of games by touches, as the trace tells of `areas` and `pieces`.
+
+Nothing lies under a tray or in a neighbour's area; what a hand is shown lies in its own.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oeil_app.table.place.frame import Frame, Rect
+from tests.touch.glass import Glass, opened
+from tests.touch.players import carry
+
+LAID = ("field", "plot")
+SLACK = 1.0  # px
+
+
+def rect_of(told: dict[str, Any]) -> Rect:
+    """Of what the trace tells: x and y of the middle, w × h, turned."""
+    frame = Frame(told["x"], told["y"], told["w"], told["h"], told["angle"])
+    square = round(frame.angle / 90) * 90
+    return Frame(frame.cx, frame.cy, frame.w, frame.h, square).rect
+
+
+def overlap(one: Rect, other: Rect) -> float:
+    common = one.within(other)
+    return min(common.w, common.h)
+
+
+def check_scene(scene: dict[str, Any], fades: bool) -> None:
+    areas = {area["area"]: rect_of(area) for area in scene["areas"]}
+    for (one, a), (other, b) in combinations(areas.items(), 2):
+        assert overlap(a, b) <= SLACK, f"{one} and {other} share a part of the table"
+    for piece in scene["pieces"]:
+        where = piece["where"]
+        if where.partition(":")[0] not in LAID or fades:
+            continue
+        lies = rect_of(piece)
+        for area, rect in areas.items():
+            if area != where:
+                assert overlap(lies, rect) <= SLACK, f"{piece['piece']} lies in {area}"
+
+
+def check_places(glass: Glass) -> int:
+    """What is drawn of the places of a held card keeps within the area that it is laid on."""
+    frames = {id: area.frame.rect for id, area in glass.shown.areas().items()}
+    mine = [rect for id, rect in frames.items() if id == "field" or id.startswith("plot:")]
+    places = [
+        quad for quad in glass.shown.signs("places") if quad.sprite.startswith(("may", "dotted"))
+    ]
+    for quad in places:
+        drawn = Frame(quad.x, quad.y, quad.w, quad.h, quad.angle).rect
+        assert any(overlap(drawn, rect) >= min(drawn.w, drawn.h) - SLACK for rect in mine)
+    return len(places)
+
+
+def play(glass: Glass, moves: int, seed: int) -> None:
+    """So many random moves by touches."""
+    luck, session, seen = random.Random(seed), glass.session, 0
+    for _ in range(moves):
+        ways = {
+            seat: [a.text() for a in session.referee.legal(session.state, seat) if "@" in a.text()]
+            for seat in session.active
+        }
+        able = [seat for seat, lays in ways.items() if lays]
+        if not able or session.outcome is not None:
+            break
+        seat = luck.choice(able)
+        finger = carry(glass, seat, luck.choice(ways[seat]))
+        seen += check_places(glass)
+        finger.up()
+        glass.rest_unseen()
+    assert seen, "places were shown"
+
+
+def hold_to_it(home: Path, variant: str, seats: int, moves: int, seed: int) -> None:
+    with opened(home, variant, seats, seed) as glass:
+        play(glass, moves, seed)
+        scenes = glass.told("scene")
+        assert len(scenes) > 3
+        for scene in scenes:
+            check_scene(scene, fades=variant == "rattlesnake")
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "moves"),
+    [("great_herd", 6, 14), ("great_herd", 4, 12), ("herd", 4, 12), ("rattlesnake", 4, 8)],
+)
+def test_what_is_laid_lies_in_its_own_area(
+    tmp_path: Path, variant: str, seats: int, moves: int
+) -> None:
+    hold_to_it(tmp_path, variant, seats, moves, seed=5)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("variant", ["great_herd", "herd", "rattlesnake"])
+def test_whole_games_keep_to_their_areas(tmp_path: Path, variant: str) -> None:
+    for seats in (2, 3, 4, 6):
+        for seed in range(5):
+            hold_to_it(tmp_path / f"{seats}-{seed}", variant, seats, 60, seed)
