@@ -163,6 +163,10 @@ class Public:
         """The board drawn as with these numbers."""
         self.table.parts.drawing.backdrop.tell(numbers)
 
+    def portrait(self, seat: int) -> Any:
+        """Where the portrait's ring is drawn at a tray."""
+        return self.table.parts.trays.trays[seat].who.ring
+
     def letters(self, seat: int) -> float:
         """How large a tray's words are, beside the usual."""
         scale: float = self.table.parts.trays.trays[seat].scale

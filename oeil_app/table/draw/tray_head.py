@@ -15,7 +15,7 @@ from .sprites import Sprites
 from .texts import TextView, fits
 from .tray_face import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
 
-NAME, WORDS, NUMBER = 20, 20, 20  # text sizes, in u
+NAME, WORDS, NUMBER = 21, 20, 20  # text sizes, in u
 LINE = 25  # of the name
 LARGEST = 80  # portrait
 RING, LIT, NIGHT, ANIMAL = 80 / 73, 104 / 73, 90 / 73, 0.78  # sprites, by the portrait's size
@@ -73,6 +73,12 @@ class Head:
         """The portrait's, as its player sees it from the head's."""
         low = -self.frame.h / 2 + self._line
         return -9 * self.u * self._small, low + (self.frame.h - self._line) / 2
+
+    @property
+    def ring(self) -> Frame:
+        """Where the portrait is."""
+        x, y = self.frame.point(*self._middle())
+        return Frame(x, y, self.size, self.size, self.frame.angle)
 
     def _at(self, sprite: str, x: float, y: float, w: float, h: float) -> Quad:
         """A sprite so far from the portrait's middle."""
