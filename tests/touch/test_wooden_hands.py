@@ -14,13 +14,11 @@ ME, IT = 0, 1
 
 
 def its_turn(glass: Glass) -> None:
-    """Until the other seat is to act and nobody else."""
+    """Until the other seat is to act and nobody else, and can lay something."""
     session = glass.session
-    glass.until(lambda: session.active)
-    while ME in session.active:
-        hint = session.hint(ME, lambda: True)
-        assert hint is not None
-        session.submit(ME, hint.action)
+    while ME in session.active or len(session.referee.legal(session.state, IT)) == 1:
+        if ME in session.active:
+            session.submit(ME, session.referee.legal(session.state, ME)[0])
         glass.frame()
 
 
