@@ -108,7 +108,7 @@ def test_a_resumed_game_lies_as_it_was_left(tmp_path: Path) -> None:
         session = glass.session
         for _ in range(45):
             (seat,) = session.active
-            session.submit(seat, session.hint(seat, lambda: False).action)
+            session.submit(seat, session.hint(seat, lambda: True).action)
         glass.rest()
         left = poses(glass)
         glass.game.resume(glass.game.game)

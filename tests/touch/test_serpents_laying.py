@@ -148,7 +148,7 @@ def test_a_new_snake_only_where_nothing_fits(tmp_path: Path) -> None:
         told = glass.told("verdict")[-1]
         assert not told["ok"] and told["reasons"][0]["kind"] == "fits"
         glass.rest()
-        glass.session.submit(seat, glass.session.hint(seat, lambda: False).action)
+        glass.session.submit(seat, glass.session.hint(seat, lambda: True).action)
         glass.rest()
         draws_until(glass, lambda ways: ways == {"new"})
         assert lit(glass) == {"new"}
@@ -171,7 +171,7 @@ def test_the_wrong_colour_goes_home_and_says_why(tmp_path: Path) -> None:
                 if [why.kind for why in session.judge(seat, action).reasons] == ["colour"]:
                     wrong = action.text()
             if not wrong:
-                session.submit(seat, session.hint(seat, lambda: False).action)
+                session.submit(seat, session.hint(seat, lambda: True).action)
         before = glass.state()
         carry(glass, seat, wrong).up()
         glass.frames(3)
