@@ -5,12 +5,13 @@ What is saved is its owner's alone: nobody else on the device may read it.
 
 from __future__ import annotations
 
-import errno
 import os
 import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
+
+from oeil_app.core.disk import code_of
 
 from .trouble import Trouble
 
@@ -18,14 +19,6 @@ PART = ".part"  # the ending of a file that is not whole yet
 ABANDONED = 600.0  # seconds after which a part is nobody's: whoever wrote it was killed
 OWN_FILE, OWN_FOLDER = 0o600, 0o700  # the rights of what is saved
 _BINARY = getattr(os, "O_BINARY", 0)
-_CODES = {
-    errno.ENOSPC: "full",
-    errno.EDQUOT: "full",
-    errno.EFBIG: "full",
-    errno.EROFS: "read_only",
-    errno.EACCES: "read_only",
-    errno.EPERM: "read_only",
-}
 
 
 def write(path: Path, data: bytes) -> None:
@@ -84,7 +77,7 @@ def remove(path: Path) -> None:
 
 def trouble_of(error: OSError) -> Trouble:
     """The disk's fault with a word for the screens."""
-    return Trouble(_CODES.get(error.errno or 0, "failed"), error.strerror or str(error))
+    return Trouble(code_of(error.errno), error.strerror or str(error))
 
 
 def _settle(folder: Path) -> None:

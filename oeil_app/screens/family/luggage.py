@@ -90,10 +90,7 @@ class LuggagePage(Page):
         return bool(self.app.files.can_share)
 
     def _people(self) -> list[Person]:
-        try:
-            people: list[Person] = self.app.journal.family.people()
-        except Trouble:
-            return []
+        people: list[Person] = self.app.journal.family.people_if_any()
         return people
 
     # -- backing up ------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from oeil_app.core.quad import Quad
 from oeil_app.play.people import Person
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.progress import Progress
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import CardButton, SignButton
 from oeil_app.screens.kit.header import Header
 from oeil_app.screens.kit.look import LOOK
@@ -53,10 +52,7 @@ class PracticePage(Page):
         self.clock_sign.picture.opacity = 1.0 if on else 0.35
 
     def people(self) -> list[Person]:
-        try:
-            people: list[Person] = self.app.journal.family.people()
-        except Trouble:
-            return []
+        people: list[Person] = self.app.journal.family.people_if_any()
         return people
 
     def build(self) -> None:

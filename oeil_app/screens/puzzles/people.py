@@ -22,18 +22,11 @@ from oeil_app.services.i18n import _
 KIND, LAST = "puzzles", "who"  # where the family keeps who solved last
 
 
-def people_of(family: Family) -> list[Person]:
-    try:
-        return family.people()
-    except Trouble:
-        return []
-
-
 def last_one(family: Family) -> str | None:
     """Who solved puzzles last; None: a guest."""
     with suppress(Trouble):
         who = family.kept(None, KIND).get(LAST)
-        if any(person.id == who for person in people_of(family)):
+        if any(person.id == who for person in family.people_if_any()):
             return str(who)
     return None
 

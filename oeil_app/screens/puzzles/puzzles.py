@@ -23,7 +23,7 @@ from ..words.puzzles import STREAK
 from . import ending
 from .names import asked, grade_name, kind_name, minutes, title_of
 from .number_grid import Cell, NumberGrid
-from .people import PeopleRow, last_one, people_of, remember
+from .people import PeopleRow, last_one, remember
 
 
 class PuzzlesPage(Page):
@@ -51,7 +51,7 @@ class PuzzlesPage(Page):
             self.solved, streak = self.book.solved(), self.book.streak(ending.TODAY())
         except Trouble:
             self.solved = {}
-        people = people_of(self.app.journal.family)
+        people = self.app.journal.family.people_if_any()
         self.who = PeopleRow(people, self.person, self._choose_person, self.phone)
         body = self.form(_("Puzzles"), *([self.who] if self.phone else []))
         if people and not self.phone:

@@ -21,7 +21,7 @@ from oeil_app.services.i18n import LANGUAGE, _
 from ..words.puzzles import DAYS, STREAK
 from . import ending
 from .names import asked, day_name, grade_name, minutes, title_of
-from .people import PeopleRow, last_one, people_of, remember
+from .people import PeopleRow, last_one, remember
 from .share import share_text
 
 WEEK = 7
@@ -56,7 +56,7 @@ class TodayPage(Page):
             self.book.see(today)
         except Trouble:
             self.best, self.days, self.streak = None, set(), 0
-        people = people_of(self.app.journal.family)
+        people = self.app.journal.family.people_if_any()
         self.who = PeopleRow(people, self.person, self._choose_person, self.phone)
         body = self.form(_("Puzzle of the day"), *([self.who] if self.phone else []))
         if people and not self.phone:

@@ -86,10 +86,7 @@ class RulesPage(Page):
         return panel
 
     def _people(self) -> list[Person]:
-        try:
-            people: list[Person] = self.app.journal.family.people()
-        except Trouble:
-            return []
+        people: list[Person] = self.app.journal.family.people_if_any()
         return people
 
     def _done(self) -> dict[str, Any]:

@@ -16,7 +16,6 @@ from kivy.uix.widget import Widget
 from oeil_app.games import GAMES
 from oeil_app.play.audience import dealt_for
 from oeil_app.play.people import ANIMALS, Person
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
 from oeil_app.screens.kit.button import BigButton, CardButton
@@ -213,10 +212,7 @@ class SeatsPage(Page):
     # -- people ----------------------------------------------------------------------------------
 
     def _family(self) -> list[Person]:
-        try:
-            people: list[Person] = self.app.journal.family.people()
-        except Trouble:
-            return []
+        people: list[Person] = self.app.journal.family.people_if_any()
         return people
 
     def _refresh_people(self) -> None:

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from oeil_app.core.disk import code_of
+
 DONE, CANCELLED, FAILED = "done", "cancelled", "failed"
-_CODES = {
-    errno.ENOSPC: "full",
-    errno.EDQUOT: "full",
-    errno.EFBIG: "full",
-    errno.EROFS: "read_only",
-    errno.EACCES: "read_only",
-    errno.EPERM: "read_only",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +25,7 @@ class Answer:
 def failed(error: BaseException) -> Answer:
     """The device's fault with a word for the screens."""
     number = error.errno if isinstance(error, OSError) else None
-    return Answer(FAILED, code=_CODES.get(number or 0, "failed"))
+    return Answer(FAILED, code=code_of(number))
 
 
 def shown(path: Path) -> str:

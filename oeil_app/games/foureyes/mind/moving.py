@@ -102,12 +102,7 @@ class Ground:
         tiles = at.tiles
         for place, letter in enumerate(tiles):
             if OWNER[letter] == seat:
-                one, other = TURNED[letter]
-                yield place, place, one
-                yield place, place, other
-                for to in self.near[place]:
-                    if tiles[to] == FREE:
-                        yield place, to, letter
+                yield from self._ways(tiles, place, letter)
 
     def made(self, at: Moving, step: Step) -> tuple[bool, bool]:
         """F-4: whether the step makes a red square, a blue one."""
