@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 
 from oeil_app import options as start_options
+from oeil_app.core.packs.shelf import PackChoice
 from oeil_app.core.setup import BadSetup, Setup
 from oeil_app.games import GAMES
+from oeil_app.services.i18n import of_device
 
 WINDOW = (1280, 800)
 
@@ -48,8 +50,11 @@ def _as_last_time() -> tuple[int, int] | None:
     return w, h
 
 
-def table_asked_for(chosen: start_options.Options) -> Setup | None:
-    """The table that the options name; BadSetup if there is no such table."""
+def table_asked_for(chosen: start_options.Options, language: str = "") -> Setup | None:
+    """The table that the options name; BadSetup if there is no such table.
+
+    What they do not name is as the app offers it to those who speak the language.
+    """
     if chosen.game is None:
         return None
     spec = GAMES.game(chosen.game)
@@ -59,7 +64,12 @@ def table_asked_for(chosen: start_options.Options) -> Setup | None:
     if seats not in found.seats and chosen.seats is None:
         seats = found.seats[0]
     seed = chosen.seed if chosen.seed is not None else int.from_bytes(os.urandom(4), "big")
-    setup = GAMES.setup(chosen.game, found.id, seats, seed, chosen.options)
+    spoken = {
+        option.name: option.sensible(seats, chosen.lang or language or of_device())
+        for option in found.options
+        if isinstance(option, PackChoice)
+    }
+    setup = GAMES.setup(chosen.game, found.id, seats, seed, {**spoken, **chosen.options})
     for seat in chosen.computers:
         if found.mind is None:
             raise BadSetup("no_computer_players", found.id)
@@ -68,13 +78,21 @@ def table_asked_for(chosen: start_options.Options) -> Setup | None:
     return setup
 
 
+def _set_language() -> str:
+    """The language that the family set, if any."""
+    from oeil_app.services import places
+    from oeil_app.services.settings import SettingsBook
+
+    return SettingsBook(places.settings()).now.language
+
+
 def run(arguments: list[str] | None = None) -> int:
     """The whole life of the app; its exit code."""
     import sys
 
     chosen = start_options.parse(sys.argv[1:] if arguments is None else arguments)
     try:
-        setup = table_asked_for(chosen)
+        setup = table_asked_for(chosen, _set_language() if chosen.game else "")
     except BadSetup as error:
         sys.stderr.write(f"coup-doeil: {error}\n")
         return 2

@@ -20,8 +20,10 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
+from oeil_app.core.packs.shelf import PackChoice
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
+from oeil_app.services.i18n import LANGUAGE
 from oeil_app.table.ask import DEAF
 from oeil_app.table.shown_things import Ring
 from oeil_app.table.table import Table
@@ -72,7 +74,12 @@ def tour() -> list[Stop]:
         for variant in spec.variants:
             if variant.scenery is not None:
                 seats = min(variant.seats, key=lambda n: abs(n - 4))
-                setup = GAMES.setup(spec.id, variant.id, seats, 7, {})
+                spoken = {
+                    option.name: option.sensible(seats, LANGUAGE.code)
+                    for option in variant.options
+                    if isinstance(option, PackChoice)
+                }
+                setup = GAMES.setup(spec.id, variant.id, seats, 7, spoken)
                 stops.append(Stop(setup, 10, by_touch=2))
     return stops
 

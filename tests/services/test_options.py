@@ -60,3 +60,16 @@ def test_there_must_be_such_a_seat(arguments: list[str], code: str) -> None:
     with pytest.raises(BadSetup) as refused:
         start.table_asked_for(options.parse(arguments))
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize("language", ["fr", "en", "de"])
+def test_questions_are_in_the_language_that_is_spoken(language: str) -> None:
+    """O-16: a quiz started by its name asks in the family's language, if no pack is named."""
+    quiz = ["--game", "oeil", "--variant", "quiz"]
+    spoken = [
+        start.table_asked_for(options.parse([*quiz, "--lang", language])),
+        start.table_asked_for(options.parse(quiz), language),
+    ]
+    assert [setup.options["pack"] for setup in spoken if setup is not None] == [language] * 2
+    named = start.table_asked_for(options.parse([*quiz, "--lang", "de", "--option", "pack=en"]))
+    assert named is not None and named.options["pack"] == "en"
