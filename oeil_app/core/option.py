@@ -20,7 +20,7 @@ class Option(ABC):
     def default(self, seats: int) -> Json:
         """The value if nothing is said; it may depend on the number of seats.
 
-        None: a setup that says nothing leaves the option out, and codes never carry it.
+        None: a setup that says nothing leaves the option out; lists and codes do not tell of it.
         """
 
     @abstractmethod

@@ -50,7 +50,11 @@ class Variant:
     def to_json(self) -> JsonObject:
         return {
             "seats": list(self.seats),
-            "options": {option.name: option.to_json() for option in self.options},
+            "options": {
+                option.name: option.to_json()
+                for option in self.options
+                if option.default(self.seats[0]) is not None
+            },
         }
 
 
