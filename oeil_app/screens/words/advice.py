@@ -61,9 +61,9 @@ SAID: dict[str, str] = {
     "because_reachable": n_("these colours are within reach"),
     "because_knows": n_("that was in a book"),
     "because_guess": n_("it is a guess"),
-    "because_leaves_next_little": n_("it leaves the next player little to lay"),
-    "because_leaves_next_nothing": n_("it leaves the next player nothing to lay"),
-    "because_safest": n_("it leaves the others least to win"),
+    "because_leaves_next_little": n_("the next one can lay little"),
+    "because_leaves_next_nothing": n_("the next one can lay nothing"),
+    "because_safest": n_("so the others win least"),
     "because_fits": n_("it fits there"),
     # can it still be done?
     "can_be_done_thinking": n_("one moment …"),

@@ -25,10 +25,10 @@ WHY: dict[str, str] = {
 """Of what would have been better; a word that is not here needs no explanation."""
 
 GRADES: dict[str, tuple[str, str]] = {
-    "best": (n_("Very good!"), n_("That is what the coach would do.")),
+    "best": (n_("Very good!"), n_("The coach would do the same.")),
     "good": (n_("Good!"), n_("It is as good as anything.")),
-    "fair": (n_("Not bad."), n_("The eye shows something better.")),
-    "given": (n_("Careful!"), n_("That gave something away. The eye shows what was better.")),
+    "fair": (n_("Not bad."), n_("The eye shows better.")),
+    "given": (n_("Careful!"), n_("Something was given away.")),
     "hint": (n_("Look:"), n_("The eye shows a good move.")),
     "only": (n_("No choice."), n_("There was nothing else to do.")),
 }
