@@ -20,6 +20,7 @@ from .draw.beyond import Beyond
 from .draw.fresh import FreshView
 from .draw.ground import BackdropView, Cloth
 from .draw.held_handles import HeldHandles
+from .draw.help_chips import HelpChips
 from .draw.lights import Aim, Lights, Lit
 from .draw.loops import LoopsView
 from .draw.marks import MarksView
@@ -52,6 +53,7 @@ class Drawing:
         dials: Dials,
         questions: Questions,
         trays: Trays,
+        chips: HelpChips,
         sprites: Sprites,
         shared: Sprites,
         signs: Sprites,
@@ -77,6 +79,7 @@ class Drawing:
         self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings)
         self.fresh = FreshView(pieces, shared, signs)
         self.held_handles = HeldHandles(pieces, signs, u)
+        self.chips = chips
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
         self.hands = InstructionGroup()  # of wood, where computers play
@@ -128,6 +131,7 @@ class Drawing:
             self.held_handles.group,
             lights.late.group,
             lights.lenses.group,
+            self.chips.batch.group,
             self.panels.group,
         )
 
@@ -170,6 +174,7 @@ class Drawing:
         self._show_aims(holds)
         self._show_places(holds)
         self.blame.show(holds, now)
+        self.chips.show(state.choosing, state.help)
         self.lights.show_astray(state.astray)
         self._show_marks(holds, moving)
         self._show_pointer()

@@ -11,6 +11,7 @@ from oeil_app.play.session import Session
 
 from .ask import Asking, Questions
 from .dial.dials import Dials
+from .draw.help_chips import HelpChips
 from .draw.pieces import Pieces
 from .draw.rings import Rings
 from .draw.sprites import SpriteShelf, density_for
@@ -75,14 +76,15 @@ class Parts:
             state, ports, session, scenery, pieces, reach, carry, self.asking, recorder
         )
         self.taps = Taps(state, ports, session, scenery, pieces, reach, self.hands, comfort)
+        self.chips = HelpChips(self.trays, signs, self.layout.u)
         self.handles = Handles(state, pieces, reach, carry, comfort.left_handed, dp)
         self.explaining = Explaining(state, ports, session, scenery, pieces, reach, self.telling)
         self.dials = Dials(state, ports, session, scenery, pieces, rings, dp)
         self.wooden = WoodenHands(state, ports, session, pieces, rings, self.questions)
         self.keys = Keys(state, ports, self.taps, self.dials, self.questions)
         self.buttons = Buttons(
-            *(state, ports, session, pieces, self.trays),
-            *(self.hands, self.taps, self.handles, self.asking, self.telling),
+            *(state, ports, session, pieces, self.trays, self.hands, self.taps),
+            *(self.handles, self.chips, self.asking, self.telling),
         )
         self.routing = Routing(
             *(state, ports, gestures, pieces, self.questions, self.buttons),
@@ -90,7 +92,7 @@ class Parts:
         )
         self.drawing = Drawing(
             *(state, session, scenery, pieces, reach, carry, self.handles, self.dials),
-            *(self.questions, self.trays, sprites, self.shared, signs, voice, comfort),
+            *(self.questions, self.trays, self.chips, sprites, self.shared, signs, voice, comfort),
         )
 
 

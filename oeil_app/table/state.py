@@ -220,6 +220,7 @@ class TableState:
     last: Event | None = None  # the last move: what was laid, moved or turned
     laid: dict[str, tuple[int, float]] = field(default_factory=dict)  # just now: by whom, when
     astray: dict[str, tuple[int, float, float]] = field(default_factory=dict)  # let go off places
+    choosing: frozenset[int] = frozenset()  # seats that are shown how much help there is
     crowned: tuple[int, ...] = ()  # the winners, whose trays are lit
     grows: bool = False  # whether what was won is drawn slowly, or is there at once
     teaching: bool = False  # threats are shown, and one is asked before what one may regret

@@ -216,3 +216,25 @@ def test_a_held_card_covers_what_is_beneath_it(tmp_path: Path) -> None:
         glass.rest()
         lay(glass, 0, advice(glass, 0))
         assert_at_rest(glass)
+
+
+def test_help_is_chosen_by_pictures_of_what_it_shows(tmp_path: Path) -> None:
+    """A touch on the sign shows three chips for a while, the present one lit; each can be chosen."""
+    with opened(tmp_path, "great_herd", 4) as glass:
+        chips = glass.table.parts.chips
+        assert not chips.batch.shown
+        glass.tap(help_sign(glass, 1))
+        wanted = {level: f"chip-{level}" for level in NEXT}
+        for level in ("all", "none", "places", "all"):
+            shown = {quad.sprite.removesuffix("-on"): quad for quad in chips.batch.shown}
+            assert set(shown) == set(wanted.values())
+            quad = shown[wanted[level]]
+            assert min(quad.w, quad.h) >= 48
+            glass.tap((quad.x, quad.y))
+            assert glass.table.help[1] == level
+            glass.frame()
+            lit = [quad.sprite for quad in chips.batch.shown if quad.sprite.endswith("-on")]
+            assert lit == [f"chip-{level}-on"]
+        assert glass.table.help[0] == glass.table.help[2] == "places"
+        glass.seconds(3.2)
+        assert not chips.batch.shown

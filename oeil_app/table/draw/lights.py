@@ -90,7 +90,7 @@ class Lights:
             if light.pointed is not None:
                 at = light.pointed
                 chosen.append(Quad("pick", at.x, at.y, at.w, at.h))
-        self.places.show(places)
+        self.places.show(_once(places) if len(lit) > 1 else places)
         self.links.show(links)
         self.chosen.show(chosen)
 
@@ -281,3 +281,14 @@ def in_sight(place: Place, look: Look) -> Frame:
         return framed(place, look)
     w, h = (seen.w, seen.h) if place.angle % 180 == 0 else (seen.h, seen.w)
     return Frame(seen.cx, seen.cy, w, h, place.angle)
+
+
+def _once(places: list[Quad]) -> list[Quad]:
+    """One contour for a place that several hands see; that it may be taken says more than dots."""
+    best: dict[tuple[str, float, float], Quad] = {}
+    for quad in places:
+        kind = quad.sprite.partition("-")[0]
+        key = ("" if kind in ("may", "dotted") else quad.sprite, quad.x, quad.y)
+        if key not in best or kind == "may":
+            best[key] = quad
+    return list(best.values())

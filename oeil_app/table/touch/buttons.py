@@ -13,6 +13,8 @@ from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 
 from ..ask import Asking
+from ..draw.help_chips import LEVELS as HELPS
+from ..draw.help_chips import HelpChips
 from ..draw.pieces import Pieces
 from ..draw.trays import Trays
 from ..hand.handles import Handles
@@ -21,7 +23,7 @@ from ..hand.taps import Taps
 from ..say import Telling
 from ..state import BRIEFLY, Phase, Ports, TableState
 
-HELPS = ("all", "places", "none")
+CHOOSING = 3.0  # seconds that the levels of help are shown
 REACTION = 0.4  # seconds: what others did since then, a finger on its way could not know
 
 
@@ -38,12 +40,15 @@ class Buttons:
         hands: Hands,
         taps: Taps,
         handles: Handles,
+        chips: HelpChips,
         asking: Asking,
         telling: Telling,
     ) -> None:
         self.state, self.ports, self.session = state, ports, session
         self.pieces, self.trays, self.hands, self.taps = pieces, trays, hands, taps
         self.handles, self.asking, self.telling = handles, asking, telling
+        self.chips = chips
+        self._asked: dict[int, float] = {}  # until when the chips of a seat are shown
 
     def down(self, x: float, y: float) -> bool:
         """A finger lands; false if nothing is there to be pressed."""
@@ -58,6 +63,10 @@ class Buttons:
             self._press(button)
             return True
         if self.taps.pick(x, y):
+            return True
+        chip = self.chips.at(x, y)
+        if chip is not None:
+            self._choose_help(*chip)
             return True
         seat = self.trays.help_at(x, y)
         if seat is not None and self.state.help[seat] not in HELPS:
@@ -116,9 +125,23 @@ class Buttons:
         self.telling.fault(seat, Word("plays_itself"))
 
     def _cycle_help(self, seat: int) -> None:
+        """The next of the three levels; and all three, to choose one of them by its picture."""
+        at = HELPS.index(self.state.help[seat])
+        self._choose_help(seat, HELPS[(at + 1) % len(HELPS)])
+
+    def _choose_help(self, seat: int, level: str) -> None:
         """All legal places, the free places, or none: each seat as it likes."""
-        help = self.state.help
-        help[seat] = HELPS[(HELPS.index(help[seat]) + 1) % len(HELPS)]
+        help, state = self.state.help, self.state
+        help[seat] = level
+        state.choosing |= {seat}
+        self._asked[seat] = until = self.ports.now() + CHOOSING
+
+        def over() -> None:
+            if self._asked.get(seat) == until:
+                state.choosing -= {seat}
+                self.ports.dirty()
+
+        self.ports.after(CHOOSING, over)
         self.ports.feedback("tick")
         self.telling.say(seat, Word(f"help_{help[seat]}"), BRIEFLY)
 
