@@ -21,6 +21,7 @@ from .trace import Recorder
 OPENS = 0.16  # seconds that a panel takes to open
 DEAF = 0.35  # and so long it hears nothing: a finger on its way did not mean it
 SHOWN, SHOWN_LONGER = 1.8, 4.0  # that it stays after a right answer, after a wrong one
+TO_READ = 3.0  # and longer, where it says why
 SEEN = 0.8  # before that nobody's next move takes it away
 STUCK = 3.0  # a finger that presses so long makes room for another one
 
@@ -38,7 +39,8 @@ class Questions:
         if known is None or known[0] != self.state.clear:
             question, clear = panel.question, self.state.clear
             choices, text = len(question.choices), question.text is not None
-            place = question_place(self.layout, question.seat, self.dp, choices, text, clear)
+            more = clear, bool(question.picture)
+            place = question_place(self.layout, question.seat, self.dp, choices, text, *more)
             known = self._places[panel] = (clear, place)
         return known[1]
 
@@ -67,7 +69,10 @@ class Questions:
         if panel is None or panel.own:
             return
         right, now = reply.chosen == reply.right, self.ports.now()
-        panel.reply, panel.until = reply, now + (SHOWN if right else SHOWN_LONGER)
+        seconds = SHOWN if right else SHOWN_LONGER
+        if panel.question.why is not None:
+            seconds += TO_READ
+        panel.reply, panel.until = reply, now + seconds
         panel.at, panel.finger, panel.pressed = now, None, None
         self.ports.dirty()
 

@@ -50,7 +50,10 @@ def test_wells_lie_apart_and_off_the_words_and_buttons(
     placer, _ = captions(*size, variant, seats)
     for tray in placer.layout.trays.values():
         assert isinstance(tray, CornerTray)
-        rects = [frame.rect for frame in (*tray.hollows, tray.words, *tray.buttons)]
+        rects = [
+            frame.rect
+            for frame in (*tray.hollows, *([tray.words] if tray.words else []), *tray.buttons)
+        ]
         for one, other in combinations(rects, 2):
             across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
             along = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)

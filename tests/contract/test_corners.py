@@ -62,7 +62,8 @@ def test_nothing_overlaps_and_nothing_is_cut(w: int, h: int, seats: int, rail: b
     assert all(within(rect, Rect(0, 0, w, h)) for rect in rects)
     assert all(apart(one, other) for one, other in combinations(rects, 2))
     for tray in layout.trays.values():
-        parts: list[Frame] = [tray.words, tray.cards, *tray.buttons]
+        ends = [part for part in (tray.words, tray.head) if part is not None]
+        parts: list[Frame] = [*ends, tray.cards, *tray.buttons]
         assert all(within(part.rect, tray.frame.rect) for part in parts)
         assert all(apart(one.rect, other.rect) for one, other in combinations(parts, 2))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.table.ask import DEAF, SHOWN_LONGER
+from oeil_app.table.ask import DEAF, SHOWN_LONGER, TO_READ
 from tests.touch.eye_hands import arrow, carry, choose, do, panel, press
 from tests.touch.glass import Glass, opened
 
@@ -52,7 +52,7 @@ def test_a_question_faces_who_answers_and_a_right_answer_lays_the_peg(tmp_path: 
         assert glass.state()["pegs"]["red"] == ["C3"] and glass.state()["turn"] == 1
         shown = panel(glass, 0)
         assert shown.reply is not None and shown.reply.chosen == shown.reply.right
-        glass.seconds(SHOWN_LONGER)
+        glass.seconds(SHOWN_LONGER + TO_READ)
         assert panel(glass, 0) is None
 
 

@@ -13,12 +13,13 @@ from ..place.frame import Frame
 from ..place.question_parts import QuestionPlace
 from ..state import Asked, Voice
 from .batch import Batch, Quad
-from .sprites import Sprites
+from .sprites import Sprites, SpriteShelf
 from .texts import TextView
 
 INK, SOFT, CREAM = "#2A2230", "#5A4A3E", "#FFF4DD"
 SIGN = 30.0  # u, of a sign on a choice
 FADED = 0.55
+PICTURES = ("quiz-living", "quiz-made")  # the atlases of what is asked about
 OPENING = 0.82  # it grows from this part of its size
 
 
@@ -53,9 +54,22 @@ class QuestionView:
         self.group.add(PopMatrix())
         self._shown: tuple[int | None, Reply | None] | None = None
         self._paper.show([_quad("panel", place.frame)])
-        if question.text is not None:
-            self._text.show(voice.say(question.text), place.text, place.on_text, "center")
+        self._show_picture()
         self.show()
+
+    def _show_picture(self) -> None:
+        """What is asked about, if it was drawn: in one of the quiz's atlases."""
+        frame, name = self.place.picture, self.question.picture
+        if not name or frame is None:
+            return
+        for theme in PICTURES:
+            sprites = SpriteShelf.get(theme, self._shared.density)
+            if name in sprites:
+                picture = Batch(sprites, self.u)
+                side = min(frame.w, frame.h) * 0.94
+                picture.show([Quad(name, frame.cx, frame.cy, side, side, frame.angle)])
+                self.group.insert(len(self.group.children) - 1, picture.group)
+                return
 
     def grow(self, part: float) -> None:
         """How far it has opened, from 0 to 1."""
@@ -69,6 +83,7 @@ class QuestionView:
             return
         self._shown = (pressed, reply)
         question, place, u = self.question, self.place, self.u
+        self._show_text(reply)
         title = voice_title(self.voice, question, reply)
         self._title.tint(SOFT if reply is None else INK)
         self._title.show(title, place.title, place.on_title)
@@ -95,6 +110,14 @@ class QuestionView:
         self._signs.show(signs)
         self._ink.show(ink)
         self._cream.show(cream)
+
+    def _show_text(self, reply: Reply | None) -> None:
+        """What is asked; once it was answered, why that is so."""
+        word = self.question.text
+        if reply is not None and self.question.why is not None:
+            word = self.question.why
+        if word is not None:
+            self._text.show(self.voice.say(word), self.place.text, self.place.on_text, "center")
 
     def _say(self, n: int, dark: bool, beside: bool, told: bool) -> None:
         """The words of a choice; beside a sign where it has one."""

@@ -159,7 +159,7 @@ def _tray(
     return CornerTray(
         seat,
         frame,
-        words,
+        None if phone else words,
         frame.part(body.x, body.y, body.w, body.h),
         card=unit,
         pitch=unit,

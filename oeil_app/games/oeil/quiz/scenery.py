@@ -217,8 +217,11 @@ class QuizScenery(EyeScenery[QuizState]):
         moves = moves if seat == state.turn else largest_group(state, seat)[0]
         for n in range(moves if state.phase != OVER else 0):
             yield sign("bead-full", slot(seat, pegs + n, MOVES), BEAD)
-        told, mine = {"count": moves}, seat == state.turn
-        yield caption(seat, MOVES, Word("moves_left", told) if mine else Word("caption_next", told))
+        told, word = {"count": moves}, Word("caption_pegs")
+        if moves or not state.to_lay[seat]:
+            mine = seat == state.turn
+            word = Word("moves_left", told) if mine else Word("caption_next", told)
+        yield caption(seat, MOVES, word)
         yield from shields(state, seat, ())
         yield caption(seat, SHIELDS, Word("caption_colours"))
         yield from taken_home(state, seat)
