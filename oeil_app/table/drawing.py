@@ -174,7 +174,7 @@ class Drawing:
         self._show_aims(holds)
         self._show_places(holds)
         self.blame.show(holds, now)
-        self.chips.show(state.choosing, state.help)
+        self.chips.show(state.choosing, state.help, state.clear)
         self.lights.show_astray(state.astray)
         self._show_marks(holds, moving)
         self._show_pointer()

@@ -219,7 +219,7 @@ def test_a_held_card_covers_what_is_beneath_it(tmp_path: Path) -> None:
 
 
 def test_help_is_chosen_by_pictures_of_what_it_shows(tmp_path: Path) -> None:
-    """A touch on the sign shows three chips for a while, the present one lit; each can be chosen."""
+    """A touch on the sign shows three chips for a while, the present one lit; any can be chosen."""
     with opened(tmp_path, "great_herd", 4) as glass:
         chips = glass.table.parts.chips
         assert not chips.batch.shown
