@@ -32,6 +32,7 @@ class Face:
     night: list[Quad] = field(default_factory=list)  # behind who plays by itself
     animals: list[Quad] = field(default_factory=list)
     grey: list[Quad] = field(default_factory=list)  # animals of those who sit out
+    straps: list[Quad] = field(default_factory=list)  # over those
     eyes: list[Quad] = field(default_factory=list)  # how well it plays
     table: list[Quad] = field(default_factory=list)
     signs: list[Quad] = field(default_factory=list)

@@ -12,7 +12,7 @@ from ..place.layout import TrayPlace
 from ..state import Comfort
 from .batch import Quad
 from .sprites import Sprites
-from .texts import TextView, fits
+from .texts import LEAST, TextView, fits
 from .tray_face import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
 
 NAME, WORDS, NUMBER = 21, 20, 20  # text sizes, in u
@@ -21,7 +21,7 @@ LARGEST = 80  # portrait
 RING, LIT, NIGHT, ANIMAL = 80 / 73, 104 / 73, 90 / 73, 0.78  # sprites, by the portrait's size
 TAB = (0.88, 0.24)  # with a computer player's eyes
 EMBLEM, COIN, DOTS, CHIP = 0.36, 34, 30, (36, 38)
-RIBBON = 34  # of one line; two have less than twice that
+RIBBON = 34  # of one line
 INK = "#2A2230"
 
 
@@ -121,6 +121,7 @@ class Head:
         else:
             face.table.append(self._at(emblem, 0, 0, size * 0.56, size * 0.56))
         if standing.out:
+            face.straps.append(self._at("strap", 0, 0, size * RING, size * RING))
             cards = self.place.cards
             face.seats.append(
                 Quad("shutter", cards.cx, cards.cy, cards.w, cards.h, cards.angle),
@@ -171,15 +172,12 @@ class Head:
 
     def _ribbon(self, text: str, size: float, signed: bool) -> Frame:
         """A tab on the field's side of the tray, as long as its words; where they stand on it."""
-        tray, u = self.place.frame, self.u
-        most = tray.w - 40 * u
+        room, u = self.place.ribbon or self.place.frame, self.u
         pad, sign = 14 * u, 32 * u if signed else 0.0
-        wide = most
-        lines = 1 if fits(text, round(size / 0.72), False, int(most - 2 * pad - sign)) else 2
-        if lines == 1:
-            wide = min(most, len(text) * size * 0.56 + 2 * pad + sign)
-        high = RIBBON * u * (1.0 if lines == 1 else 1.75)
-        frame = tray.part((tray.w - wide) / 2, tray.h, wide, high)
+        lines = 1 if fits(text, round(size / LEAST), False, int(room.w - 2 * pad - sign)) else 2
+        wide = room.w if lines > 1 else min(room.w, len(text) * size * 0.56 + 2 * pad + sign)
+        high = RIBBON * u if lines == 1 else room.h
+        frame = room.part((room.w - wide) / 2, 0, wide, high)
         self.face.seats.append(Quad("ribbon", frame.cx, frame.cy, frame.w, frame.h, frame.angle))
         return frame.part(pad, 0, frame.w - 2 * pad, frame.h)
 

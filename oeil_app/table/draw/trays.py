@@ -57,6 +57,7 @@ class Trays:
             "night": Batch(hands, u),
             "animals": Batch(animals, u),
             "grey": Batch(animals, u),
+            "straps": Batch(seats, u),
             "eyes": Batch(hands, u),
             "table": Batch(shared, u),
             "signs": Batch(signs, u),

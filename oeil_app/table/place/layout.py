@@ -18,6 +18,7 @@ RAIL = 68  # the strip that is kept for the buttons of one who plays alone
 # Where a tray can be, and which way it faces: at the lower edge, at its left or right half …
 ANGLES = {"B": 0, "b": 0, "c": 0, "T": 180, "t": 180, "u": 180, "L": -90, "R": 90}
 GAP = 4
+RIBBON, MENU = 60, 64  # of two lines; a menu's button at a corner of the cloth
 SHELF = 0.3  # of the cloth, at most
 FLANK, NARROW_FLANK = 0.28, 0.2  # of the cloth for a plot at the side; with 5 seats or more
 
@@ -38,6 +39,7 @@ class TrayPlace:
     name_line: float = 24.0  # where words come below the name: what the name has of them, in u
     letters: float = 16.0  # and how large they are
     head: Frame | None = None  # portrait and name, where they have an end of the tray
+    ribbon: Frame | None = None  # beyond the tray, for words that have no room in it
 
     @property
     def room(self) -> float:
@@ -66,6 +68,7 @@ class TrayPlace:
             frame=self.frame.moved(x, y),
             words=self.words.moved(x, y) if self.words is not None else None,
             head=self.head.moved(x, y) if self.head is not None else None,
+            ribbon=self.ribbon.moved(x, y) if self.ribbon is not None else None,
             cards=self.cards.moved(x, y),
             buttons=tuple(frame.moved(x, y) for frame in self.buttons),
         )
@@ -76,6 +79,7 @@ class TrayPlace:
             frame=self.frame.scaled(u),
             words=self.words.scaled(u) if self.words is not None else None,
             head=self.head.scaled(u) if self.head is not None else None,
+            ribbon=self.ribbon.scaled(u) if self.ribbon is not None else None,
             cards=self.cards.scaled(u),
             card=self.card * u,
             pitch=self.pitch * u,
@@ -104,6 +108,14 @@ class Layout:
             self.field.moved(x, y),
             self.rail.moved(x, y) if self.rail is not None else None,
         )
+
+
+def ribbon(tray: Frame, cloth: Rect) -> Frame:
+    """Where words ride that have no room in a tray: on the cloth before it, beside the menus."""
+    ends = [(cloth.x, cloth.y), (cloth.x + cloth.w, cloth.y + cloth.h)]
+    a, b = sorted(tray.local(x, y)[0] for x, y in ends)
+    left, right = max(-tray.w / 2 + PAD, a + MENU), min(tray.w / 2 - PAD, b - MENU)
+    return tray.part(left + tray.w / 2, tray.h, right - left, RIBBON)
 
 
 def between(trays: Iterable[Frame], w: float, h: float) -> Rect:

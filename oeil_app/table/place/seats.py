@@ -22,6 +22,7 @@ from .layout import (
     beside,
     between,
     divided,
+    ribbon,
 )
 from .room import Room
 from .sides import valid
@@ -142,6 +143,7 @@ def lay_out(room: Room) -> Layout:
         for seat, (wish, length) in enumerate(_lengths(plan, wishes, w, h))
     }
     cloth = between([tray.frame for tray in trays.values()], w, h)
+    trays = {seat: replace(t, ribbon=ribbon(t.frame, cloth)) for seat, t in trays.items()}
     strip, cloth = beside(cloth, RAIL) if room.rail else (None, cloth)
     frames = divided(cloth, plan.sides, plan.card, areas)
     return Layout(
