@@ -6,6 +6,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from oeil_app.play.trouble import Trouble
 from tests.touch.glass import Glass, opened
 
@@ -35,14 +37,29 @@ def lay_something(glass: Glass, seat: int) -> None:
     glass.rest()
 
 
-def test_the_menu_pauses_and_faces_who_opened_it(tmp_path: Path) -> None:
-    with opened(tmp_path, "great_herd", 4) as glass:
-        for which, angle in ((0, 180.0), (1, 0.0)):  # the newest child comes first
+@pytest.mark.parametrize(
+    ("game", "variant", "seats", "sides"),
+    [
+        ("lynx", "great_herd", 4, {0, 90, 180, -90}),
+        ("lynx", "great_herd", 2, {0, 180}),
+        ("lynx", "rattlesnake", 3, {0, 90, -90}),
+        ("foureyes", "standard", 2, {90, -90}),
+        ("oeil", "standard", 2, {90, -90}),
+    ],
+)
+def test_the_menu_pauses_and_faces_who_opened_it(
+    tmp_path: Path, game: str, variant: str, seats: int, sides: set[float]
+) -> None:
+    """At the right hand of every side at which somebody sits; it faces nobody else."""
+    with opened(tmp_path, variant, seats, game=game) as glass:
+        faced = set()
+        for which in range(len(sides)):
             open_menu(glass, which)
-            assert glass.game.sheet.frame.angle == angle
+            faced.add(glass.game.sheet.frame.angle)
             assert glass.game.paused and glass.table.blocked
             press(glass, "Continue")
             assert glass.game.sheet is None and not glass.table.blocked
+        assert faced == sides
 
 
 def test_a_held_card_goes_home_when_the_menu_opens(tmp_path: Path) -> None:

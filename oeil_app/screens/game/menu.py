@@ -98,13 +98,29 @@ class MenuButton(Widget):
         return False
 
 
-def menu_corners(layout: Layout, shelves: Sequence[Frame]) -> list[tuple[float, float, float]]:
-    """Where menu buttons lie, and which way they face: one within reach of either long side."""
+def menu_corners(
+    layout: Layout, shelves: Sequence[Frame], corners: bool = False
+) -> list[tuple[float, float, float]]:
+    """Where menu buttons lie, and which way they face: at the right hand of every side.
+
+    Beside a board that leaves two `corners` of the cloth free there are only two.
+    """
     cloth, u = layout.field, layout.u
     right, left = cloth.x + cloth.w - OFF * u, cloth.x + OFF * u
     low, high = cloth.y + OFF * u, cloth.y + cloth.h - OFF * u
-    corners = [(right, low, 0.0)]
-    if len(layout.trays) > 1 and layout.rail is None:
-        taken = any(frame.holds(left, high, 30 * u) for frame in shelves)
-        corners.append((right if taken else left, high, 180.0))
-    return corners
+    sat = {tray.frame.angle for tray in layout.trays.values()}
+    if layout.rail is not None or len(layout.trays) == 1:
+        return [(right, low, 0.0)]
+    if corners:
+        facing = [next(a for a in ways if a in sat) for ways in ((0, 90, -90), (180, -90, 90))]
+        return [(right, low, float(facing[0])), (left, high, float(facing[1]))]
+    at = {0: (right, low), 90: (right, high), 180: (left, high), -90: (left, low)}
+    return [(*_beside(at[a], shelves, u), float(a)) for a in (0, 180, -90, 90) if a in sat]
+
+
+def _beside(at: tuple[float, float], shelves: Sequence[Frame], u: float) -> tuple[float, float]:
+    """The same corner, or what is next to a shelf that lies there."""
+    for shelf in shelves:
+        if shelf.holds(*at, 30 * u):
+            return shelf.rect.x + shelf.rect.w + OFF * u, at[1]
+    return at
