@@ -105,7 +105,12 @@ def shipped() -> Iterator[str]:
     for folder in ("oeil_app", "assets"):
         for path in (ROOT / folder).rglob("*"):
             name = path.relative_to(ROOT)
-            sources = name.parts[:2] == ("assets", "art") or path.suffix in (".po", ".pot", ".pyc")
+            sources = name.parts[:2] == ("assets", "art") or path.suffix in (
+                ".po",
+                ".pot",
+                ".pyc",
+                ".md",
+            )
             if (
                 path.is_file()
                 and not sources
