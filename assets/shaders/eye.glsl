@@ -14,6 +14,7 @@ uniform vec4 free_hi;
 uniform vec4 group_lo;      // and those that are roped together: the largest group
 uniform vec4 group_hi;
 uniform float closed;       // a bit for each colour that is closed for now
+uniform float touched;      // the wheel that is touched, 1 or 2; it brightens
 uniform float peek_a;       // where the wheels would stand next, if one that is touched were turned
 uniform float peek_b;
 uniform float fold;         // how far the corners are turned down that show what would be, 0 to 1
@@ -267,6 +268,7 @@ void main(void) {
     float on_2 = soft(WIDE_2, arm_2);
     vec3 wood = timber(arm_2 / WIDE_2, r, v);
     wood *= 1.0 - 0.3 * step(0.8, fract(d * 3.5));    // twisted like a rope
+    if (touched > 1.5) wood = mix(wood, CREAM, 0.75 * soft(0.0065, arm_2));
     c = mix(c, wood, on_2);
     c = mix(c, INK, soft(0.0035, abs(arm_2 - WIDE_2)) * 0.85);
     float over_1 = arm_1 - WIDE_1;
@@ -305,7 +307,8 @@ void main(void) {
         float reach = soft(WIDE_1, arm_1);
         c *= 1.0 - 0.3 * step(BRASS, r) * (1.0 - smoothstep(0.0, 0.025, arm_1 - WIDE_1));
         vec3 shine = metal(arm_1 / WIDE_1);
-        shine = mix(shine, vec3(1.0, 0.965, 0.82), 0.8 * soft(0.0028, abs(arm_1 - 0.25 * WIDE_1)));
+        float core = touched > 0.5 && touched < 1.5 ? 0.0081 : 0.0028;
+        shine = mix(shine, vec3(1.0, 0.965, 0.82), soft(core, abs(arm_1 - 0.25 * WIDE_1)));
         c = mix(c, shine, reach);
         c = mix(c, INK, soft(0.0035, abs(arm_1 - WIDE_1)) * 0.9);
     }

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from .commits import Arrivals
+from .dial.handles import hover
 from .frame_loop import FrameLoop
 from .hand.gesture import Drag, Grip, PickUp, Tap
 from .parts import Parts
@@ -82,6 +83,11 @@ class Fingers(Widget):
 
     def wheel(self, x: float, y: float, factor: float) -> None:
         self.parts.routing.wheel(x, y, factor)
+
+    def hover(self, x: float, y: float) -> None:
+        """A mouse moves and presses nothing."""
+        if self.ready and not self.blocked:
+            hover(self.parts.dials, x, y)
 
     def right_button(self) -> None:
         self.turn_held(1)

@@ -11,7 +11,6 @@ from oeil_app.table.ask import DEAF, SHOWN_LONGER, TO_READ
 from tests.touch.eye_hands import arrow, carry, choose, do, panel, press
 from tests.touch.glass import Glass, opened
 
-
 SIX = "en:animals,nature,world,history,science,arts"  # so that two colours are jokers
 
 

@@ -321,3 +321,21 @@ def test_a_turn_that_would_make_a_group_ropes_it(tmp_path: Path) -> None:
         glass.frames(12)
         finger.up()
         glass.rest()
+
+
+def test_a_mouse_over_a_wheel_shows_what_would_be(tmp_path: Path) -> None:
+    """O-6: hovering shows it as a touch does; beside the wheel nothing is shown any more."""
+    with opened(tmp_path, "standard", 2, game="oeil") as glass:
+        lay_pegs(glass, THREE)
+        glass.table.hover(*ring(glass, 1, 0.6))
+        glass.frame()
+        assert glass.shown.backdrop()["fold"] == 1 and glass.shown.backdrop()["touched"] == 1
+        glass.table.hover(*middle_of_board(glass))
+        glass.frame()
+        assert glass.shown.backdrop()["fold"] == 0 and glass.shown.backdrop()["touched"] == 0
+        assert glass.session.cursor == len(THREE)
+
+
+def middle_of_board(glass: Glass) -> tuple[float, float]:
+    found = glass.shown.dials()["W1"]
+    return found.x, found.y

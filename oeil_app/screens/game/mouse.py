@@ -1,4 +1,4 @@
-"""A mouse has a wheel and a right button: they turn what its left button holds."""
+"""A mouse has a wheel and a right button, which turn what its left button holds; it can hover."""
 
 from __future__ import annotations
 
@@ -22,10 +22,14 @@ class Mouse:
 
     def stop(self) -> None:
         Clock.unschedule(self._listen)
-        Window.unbind(on_mouse_down=self._down, on_mouse_up=self._up)
+        Window.unbind(on_mouse_down=self._down, on_mouse_up=self._up, mouse_pos=self._moved)
 
     def _listen(self, _dt: float) -> None:
-        Window.bind(on_mouse_down=self._down, on_mouse_up=self._up)
+        Window.bind(on_mouse_down=self._down, on_mouse_up=self._up, mouse_pos=self._moved)
+
+    def _moved(self, _window: Any, at: tuple[float, float]) -> None:
+        """Nothing is pressed: what lies under it tells what would be."""
+        self.table.hover(*at)
 
     def _down(self, _window: Any, _x: float, _y: float, button: str, *_: Any) -> bool:
         if not self._is_ours(button):

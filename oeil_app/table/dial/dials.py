@@ -38,12 +38,14 @@ class Dials:
         self.turning: dict[int, Turning] = {}  # by finger
         self.stops = Stops(session)
         self._dead: set[int] = set()  # fingers that landed on a dial and may not turn it
+        self.over: Turning | None = None  # the dial that a mouse is over
         self._riding = False
 
     # -- scenes ----------------------------------------------------------------------------------
 
     def look_again(self, at_once: bool) -> None:
         """The dials of a new scene; those that stand elsewhere now settle there."""
+        self.over = None
         self.dials = {dial.id: dial for dial in self.state.scene.dials}
         shown, held = self.state.dials, {turning.dial.id for turning in self.turning.values()}
         for id, dial in self.dials.items():
@@ -89,8 +91,12 @@ class Dials:
         return [dial for dial in self.dials.values() if dial.arrows]
 
     def grasped(self) -> Grasp | None:
-        """What would come of the dial that somebody has in hand."""
-        return next((turning.grasp() for turning in self.turning.values()), None)
+        """What would come of the dial that somebody has in hand, or a mouse is over."""
+        return next((turning.grasp() for turning in self.in_hand()), None)
+
+    def in_hand(self) -> list[Turning]:
+        """The dials that fingers have; else the one that a mouse is over."""
+        return list(self.turning.values()) or ([self.over] if self.over is not None else [])
 
     # -- fingers ---------------------------------------------------------------------------------
 
@@ -107,6 +113,7 @@ class Dials:
     def down(self, finger: int, x: float, y: float) -> bool:
         """Grasps a dial; false if none is there."""
         self.turning.pop(finger, None)
+        self.over = None
         dial = self.at(x, y)
         if dial is None:
             return False

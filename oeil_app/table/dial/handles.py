@@ -1,4 +1,4 @@
-"""What is shown of dials that are turned or could be: arrows, and the pieces that hold them."""
+"""What is shown of dials that are turned or could be: arrows, what holds them, what would be."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from oeil_app.core.scene import Dial
 
 from ..draw.rings import Handle
 from .dials import Dials
-from .turning import holding
+from .turning import Turning, holding, idle
 
 
 def handles(dials: Dials) -> Iterator[Handle]:
@@ -16,7 +16,7 @@ def handles(dials: Dials) -> Iterator[Handle]:
 
     While a dial is in hand the others show none.
     """
-    in_hand = list(dials.turning.values())
+    in_hand = dials.in_hand()
     for seat, dial, *stops in dials.stopped():
         turning = next((t for t in in_hand if t.dial.id == dial.id), None)
         if in_hand and turning is None:
@@ -37,3 +37,30 @@ def holders(dials: Dials) -> dict[str, Dial]:
         jam = turning.jammed()
         found |= dict.fromkeys(jam.pieces if jam is not None else (), turning.dial)
     return found
+
+
+def hover(dials: Dials, x: float, y: float) -> None:
+    """A mouse is there and presses nothing: a dial under it shows what would be."""
+    dial = dials.at(x, y) if not dials.moving() else None
+    over = _hovered(dials, dial, x, y) if dial is not None else None
+    if _told(over) != _told(dials.over):
+        dials.over = over
+        dials.ports.dirty()
+
+
+def _told(over: Turning | None) -> tuple[float, ...] | None:
+    return (over.x, over.y, over.ahead()) if over is not None else None
+
+
+def _hovered(dials: Dials, dial: Dial, x: float, y: float) -> Turning | None:
+    """As if it were grasped, by whose turn it is; None: it does not turn now."""
+    seat = next(iter(dials.session.active), None)
+    if seat is None or seat in dials.state.computers:
+        return None
+    forward, back = dials.stops.of(seat, dial)
+    if idle(forward, back):
+        return None
+    (cx, cy), base = dials.rings.middle(dial), dials.state.dials[dial.id]
+    over = Turning(dial, seat, -1, cx, cy, x, y, dials.ports.now(), forward, back, base)
+    over.leans = dials.rings.leans(dial, x, y)
+    return over

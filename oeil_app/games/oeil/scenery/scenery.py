@@ -232,6 +232,7 @@ class EyeScenery(Scenery[S]):
             "group_lo": _lanes(group, 0),
             "group_hi": _lanes(group, 4),
             "closed": float(sum(1 << colour for colour in self.closed(state))),
+            "touched": float(WHEELS[grasp.dial]) if grasp is not None else 0.0,
             **_corners(dials, grasp),
         }
 
