@@ -62,6 +62,17 @@ def test_the_menu_pauses_and_faces_who_opened_it(
         assert faced == sides
 
 
+@pytest.mark.parametrize("game", ["oeil", "foureyes"])
+def test_one_person_has_one_menu_and_reads_every_tray(tmp_path: Path, game: str) -> None:
+    """Who plays against the tablet: everything upright, always."""
+    with opened(tmp_path, "standard", 2, game=game, computer="1:1") as glass:
+        open_menu(glass)
+        assert glass.game.sheet.frame.angle == 0
+        press(glass, "Continue")
+        assert len(glass.menus()) == 1
+        assert [glass.portrait(seat).angle for seat in range(2)] == [0, 0]
+
+
 def test_a_held_card_goes_home_when_the_menu_opens(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 2) as glass:
         piece = glass.state()["hands"][0][0]

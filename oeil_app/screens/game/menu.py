@@ -109,11 +109,11 @@ def menu_corners(
     right, left = cloth.x + cloth.w - OFF * u, cloth.x + OFF * u
     low, high = cloth.y + OFF * u, cloth.y + cloth.h - OFF * u
     sat = {tray.frame.angle for tray in layout.trays.values()}
-    if layout.rail is not None or len(layout.trays) == 1:
+    if layout.rail is not None or sat == {0}:
         return [(right, low, 0.0)]
     if corners:
-        facing = [next(a for a in ways if a in sat) for ways in ((0, 90, -90), (180, -90, 90))]
-        return [(right, low, float(facing[0])), (left, high, float(facing[1]))]
+        near, far = (next(a for a in ways if a in sat) for ways in ((0, 90), (180, -90)))
+        return [(right, low, float(near)), (left, high, float(far))]
     at = {0: (right, low), 90: (right, high), 180: (left, high), -90: (left, low)}
     return [(*_beside(at[a], shelves, u), float(a)) for a in (0, 180, -90, 90) if a in sat]
 

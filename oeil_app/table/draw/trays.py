@@ -40,7 +40,10 @@ class Trays:
             SpriteShelf.get(theme, shared.density) for theme in ("seats", "animals", "signs")
         )
         self.trays = {
-            seat: TrayView(place, u, shared, signs, names[seat], styles, comfort)
+            seat: TrayView(
+                *(place.upright if comfort.upright else place, u, shared, signs),
+                *(names[seat], styles, comfort),
+            )
             for seat, place in layout.trays.items()
         }
         self._shadows, self._wood, self._dim, self._edges = (Batch(shared, u) for _ in range(4))

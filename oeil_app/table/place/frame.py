@@ -96,6 +96,12 @@ class Frame:
         return Frame(self.cx, self.cy, self.h, self.w, (self.angle + 270) % 360 - 180)
 
     @property
+    def upright(self) -> Frame:
+        """The same part of the window, faced from the lower edge."""
+        rect = self.rect
+        return Frame(self.cx, self.cy, rect.w, rect.h)
+
+    @property
     def rect(self) -> Rect:
         """The window rectangle; frames stand square to the window."""
         w, h = (self.w, self.h) if self.angle % 180 == 0 else (self.h, self.w)

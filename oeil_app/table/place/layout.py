@@ -62,6 +62,13 @@ class TrayPlace:
         """The parts of it that are sunk."""
         return ()
 
+    @property
+    def upright(self) -> TrayPlace:
+        """The same for one person who reads all trays: what is written faces the lower edge."""
+        written = {name: getattr(self, name) for name in ("head", "words", "ribbon")}
+        facing = {name: frame.upright for name, frame in written.items() if frame is not None}
+        return replace(self, **facing)
+
     def moved(self, x: float, y: float) -> TrayPlace:
         return replace(
             self,
