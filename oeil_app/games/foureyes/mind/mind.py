@@ -16,6 +16,7 @@ from ..legal import legal
 from ..state import State
 from ..tile import KINDS
 from .attention import SIGHTS, Sight, noticing
+from .book import book, openings
 from .chances import CORNERS, Laying, Map, laid, mapped, read_laying, winning_places
 from .deepening import SURE, Option, deepened
 from .lay_search import EVERYWHERE, FORCING, LaySearch, forks, lays_worth
@@ -43,13 +44,16 @@ def mind(board: Board) -> Mind:
                 whole[:] = [chart]
         allowed = rng.shuffled(actions)
         if view.laying:
-            return (yield from _LayMind(board, chart, view, allowed).think(sight, rng.next64()))
+            known = openings(board, view, book(board.size)) if sight.everything else []
+            if known:
+                return Thought(rng.choice(known), "builds", 1, chance=0.5)
+            return (yield from LayMind(board, chart, view, allowed).think(sight, rng.next64()))
         return (yield from _MoveMind(board, chart, view, allowed).think(sight.nodes))
 
     return think
 
 
-class _LayMind:
+class LayMind:
     """Phase one: which tile goes where."""
 
     def __init__(self, board: Board, chart: Map, state: State, allowed: list[Action]) -> None:
@@ -61,17 +65,19 @@ class _LayMind:
         self.zone = forks(self.at, 1 - self.seat)
 
     def think(self, sight: Sight, salt: int) -> Thinking:
-        at, chart = self.at, self.chart
         won = self._winning()
         if won is not None:
             return Thought(won, "wins", 1, chance=1.0)
-        ways = self._ways()
         yield None
-        if not ways:
+        options = self.options()
+        if not options:
             return Thought(self._last_resort(), "no_escape", 1, chance=0.0)
-        search = LaySearch(chart, salt, sight.moods, sight.nodes)
-        options = [Option(self._action(way), laid(chart, at, *way)) for way in ways]
+        search = LaySearch(self.chart, salt, sight.moods, sight.nodes)
         return (yield from deepened(search, options, self._why))
+
+    def options(self) -> list[Option]:
+        """The lays worth a look, each with the position after it."""
+        return [Option(self._action(way), laid(self.chart, self.at, *way)) for way in self._ways()]
 
     def _action(self, way: Way) -> Lay:
         place, own, _, kind = way
