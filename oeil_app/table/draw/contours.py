@@ -124,6 +124,17 @@ def dotted(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[fl
     return found
 
 
+def once(places: list[Quad]) -> list[Quad]:
+    """One contour for a place that several hands see; that it may be taken says more than dots."""
+    best: dict[tuple[str, float, float], Quad] = {}
+    for quad in places:
+        kind = quad.sprite.partition("-")[0]
+        key = ("" if kind in ("may", "dotted") else quad.sprite, quad.x, quad.y)
+        if key not in best or kind == "may":
+            best[key] = quad
+    return list(best.values())
+
+
 def _over(sprite: str, frame: Frame) -> Quad:
     return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
 

@@ -90,7 +90,7 @@ class Lights:
             if light.pointed is not None:
                 at = light.pointed
                 chosen.append(Quad("pick", at.x, at.y, at.w, at.h))
-        self.places.show(_once(places) if len(lit) > 1 else places)
+        self.places.show(contours.once(places) if len(lit) > 1 else places)
         self.links.show(links)
         self.chosen.show(chosen)
 
@@ -199,7 +199,15 @@ class Lights:
             for loop in self.scenery.outlines(self.session.state, reason)
         ]
         facing = self.layout.trays[case.seat].frame.angle
-        return faults.drawn(case, self.part, facing, self.layout.u), about
+        signs = faults.drawn(case, self.part, facing, self.layout.u)
+        return [*(self._groups(case) if case.place is None else ()), *signs], about
+
+    def _groups(self, case: Case) -> list[Quad]:
+        """What was told of cards that all lie still is outlined as a whole, each thing once."""
+        state, placer = self.session.state, self.pieces.placer
+        marks = {self.scenery.group(state, reason) for reason in case.reasons} - {None}
+        frames = [placer.frame(mark.spot, mark.w, mark.h) for mark in marks if mark is not None]
+        return [Quad("contour-fault", f.cx, f.cy, f.w, f.h, f.angle) for f in frames]
 
     def _late(self, case: Case) -> list[Quad]:
         """Somebody was quicker: an hourglass, and who it was."""
@@ -281,14 +289,3 @@ def in_sight(place: Place, look: Look) -> Frame:
         return framed(place, look)
     w, h = (seen.w, seen.h) if place.angle % 180 == 0 else (seen.h, seen.w)
     return Frame(seen.cx, seen.cy, w, h, place.angle)
-
-
-def _once(places: list[Quad]) -> list[Quad]:
-    """One contour for a place that several hands see; that it may be taken says more than dots."""
-    best: dict[tuple[str, float, float], Quad] = {}
-    for quad in places:
-        kind = quad.sprite.partition("-")[0]
-        key = ("" if kind in ("may", "dotted") else quad.sprite, quad.x, quad.y)
-        if key not in best or kind == "may":
-            best[key] = quad
-    return list(best.values())

@@ -16,6 +16,7 @@ from ..state import ArrowState, GreatHerdState, HerdState, SnakeState
 from ..variants.herd import HAND, growth
 from ..variants.rounds import has_place, playing
 from ..variants.snake import at_head
+from .islands import islands
 from .scenery import (
     TALL,
     LynxScenery,
@@ -115,6 +116,7 @@ class HerdScenery(LynxScenery[HerdState]):
             pieces += hand(seat, state.hands[seat])
             pieces += laid(self.grid(seat), layout, seat)
             boxes[self.grid(seat)] = box_around_form(layout, growth(state, seat))
+            marks += islands(self.grid(seat), layout)
         words = self._words(state)
         return Scene(
             tuple(pieces),
