@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from oeil_app.core.mind import LEVELS, Thought, begin, concluded
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
+from oeil_app.games.foureyes.mind.chances import Map
 
 from .foureyes_tables import BLUE, RED, VARIANTS, deal, play, quiet, referee, table
 
@@ -114,3 +116,11 @@ def test_each_level_beats_chance_and_the_strongest_the_easiest(variant: str) -> 
 
     assert sum(winner(n % 2, (1, None), n) == (RED,) for n in range(6)) >= 4
     assert sum(winner(n % 2, (4, 1), n) == (RED,) for n in range(6)) >= 5
+
+
+def test_what_was_seen_in_a_turn_is_forgotten() -> None:
+    """A level that overlooks squares draws a map each turn; none of them stays in memory."""
+    for n in range(6):
+        thought("standard", quiet("standard", n % 2, n), 2, n, steps=3)
+    gc.collect()
+    assert sum(isinstance(thing, Map) for thing in gc.get_objects()) <= len(VARIANTS)

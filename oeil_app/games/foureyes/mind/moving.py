@@ -36,7 +36,6 @@ def neighbours_of(board: Board) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(to for to, _ in ways) for ways in board.neighbours)
 
 
-@cache
 def reaches_of(chart: Map, near: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """For each cell the squares through any cell to which a pawn there could come in one action."""
     found = []
