@@ -21,17 +21,23 @@ ENOUGH = 8  # questions from which one is drawn; where there are fewer, other ag
 _TOPIC = re.compile(r"[a-z][a-z0-9_]{0,23}")
 
 
-@dataclass(frozen=True, slots=True)
-class SeatAges(Option):
-    """The age of who sits there, for each seat; 0: not told."""
+class _OfPeople(Option):
+    """What nobody sets by hand: the app tells it of the people who sit down."""
 
-    name: str = "ages"
+    __slots__ = ()
 
     def default(self, seats: int) -> Json:
         return None
 
     def every(self, seats: int) -> tuple[Json, ...]:
         return ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAges(_OfPeople):
+    """The age of who sits there, for each seat; 0: not told."""
+
+    name: str = "ages"
 
     def accepts(self, value: Json, seats: int) -> bool:
         return (
@@ -45,16 +51,10 @@ class SeatAges(Option):
 
 
 @dataclass(frozen=True, slots=True)
-class AskedLately(Option):
+class AskedLately(_OfPeople):
     """By topic the numbers of the questions that come last, because they came not long ago."""
 
     name: str = "lately"
-
-    def default(self, seats: int) -> Json:
-        return None
-
-    def every(self, seats: int) -> tuple[Json, ...]:
-        return ()
 
     def accepts(self, value: Json, seats: int) -> bool:
         return (
