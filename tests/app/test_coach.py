@@ -171,3 +171,28 @@ def test_undone_or_left_while_it_thinks(tmp_path: Path) -> None:
             glass.frames(5)
             assert not coach.asking
             session.redo()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (2000, 1200), (800, 360)])
+def test_the_coach_can_be_read_and_touched_on_every_size(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    from kivy.metrics import dp
+
+    from oeil_app.screens.kit.touchable import LEAST, clipped, targets
+    from tests.touch.glass import window
+
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        window().size = size
+        page, number = coached(glass)
+        for language in ("en", "fr", "de"):
+            glass.app.settings.change(language=language)
+            page = glass.app.go("replay", game=number)
+            for turning in (None, *page.at.coach.found.turnings):
+                page.replay.seek(turning.n if turning is not None else 0)
+                glass.frames(4)
+                assert [widget.said for widget in clipped(page)] == [], (language, size)
+                for target in targets(page.bar):
+                    x, y, w, h = target.touch_box()
+                    assert min(w, h) >= dp(LEAST) - 1, (target, language)
+                    assert x >= 0 and y >= 0 and x + w <= size[0] + 1 and y + h <= size[1] + 1
