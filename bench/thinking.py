@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from statistics import median
 from typing import Any
 
 from bench.measure import Row
@@ -19,7 +18,7 @@ from oeil_app.games import GAMES
 from oeil_app.play.thinking import BUDGET, Thoughts
 
 MOVES = 24  # of a game; enough for hundreds of slices
-MOST_OVER, MOST_MOVE = 1.0, 700.0  # ms
+MOST_OVER, MOST_MOVE = 1.0, 750.0  # ms: a machine four times slower has three seconds
 
 
 def rows() -> Iterator[Row]:
@@ -31,8 +30,8 @@ def rows() -> Iterator[Row]:
                 over = 1000 * max(0.0, sorted(slices)[int(len(slices) * 0.99)] - BUDGET)
                 note = f"{len(slices)} slices"
                 yield Row(f"{what}: overrun, p99", over, "ms", "limit", MOST_OVER, 1.0, note=note)
-                typical = 1000 * median(moves)
-                yield Row(f"{what}: a move, median", typical, "ms", "limit", MOST_MOVE, 1.0)
+                longest = 1000 * max(moves)
+                yield Row(f"{what}: the longest move", longest, "ms", "limit", MOST_MOVE, 1.0)
 
 
 def _played(game: str, variant: Variant) -> tuple[list[float], list[float]]:

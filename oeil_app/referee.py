@@ -25,6 +25,7 @@ from oeil_app.play.trouble import Trouble
 
 MOST_LINE = 16_000_000  # bytes; a longer line is read to its end and answered, not kept
 MOST_MS = 60_000
+RESERVE_MS = 3  # of what a computer player is given: for its last step and for the answer's way
 MOST_DEPTH = 20
 
 
@@ -187,7 +188,7 @@ class Tool:
         if mind is None:
             raise Refused("bad_request", "this variant has no computer players")
         ms = request.get("ms")
-        end = None if ms is None else time.monotonic() + ms / 1000
+        end = None if ms is None else time.monotonic() + (ms - RESERVE_MS) / 1000
         level, seed = request["level"], request.get("seed", 0)
         thinking = begin(mind, session.referee, session.state, seat, level, seed)
         said = concluded(thinking, lambda: end is not None and time.monotonic() >= end)

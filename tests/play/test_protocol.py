@@ -7,12 +7,14 @@ import json
 import subprocess
 import sys
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oeil_app import referee
 from oeil_app.games import GAMES
 from oeil_app.referee import MOST_LINE, Tool, serve
 
@@ -350,3 +352,15 @@ def test_a_seat_that_may_not_act_does_nothing() -> None:
         answer = ask(tool, cmd="move", seat=turn, level=1)
         assert ask(tool, cmd="play", seat=turn, action=answer["action"])["ok"]
     assert ask(tool, cmd="move", seat=0, level=1) == nothing
+
+
+def test_a_move_is_answered_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by a millisecond whenever it is looked at: there is time to spare."""
+    looks = count()
+    monkeypatch.setattr(referee.time, "monotonic", lambda: next(looks) / 1000)
+    tool = Tool()
+    ask(tool, cmd="new", game="oeil", variant="standard", seats=2, seed=4, options={"first": 0})
+    before = next(looks)
+    answer = ask(tool, cmd="move", seat=0, level=4, seed=1, ms=40)
+    assert answer["ok"] and answer["nodes"] > 1
+    assert next(looks) - before < 40

@@ -31,7 +31,7 @@ from ..legal import legal
 from ..state import State
 from .sim import KINDS, Worms, kind_of, prospect, ways, worms_of
 
-SEES = {1: 0.42, 2: 0.62, 3: 0.8, 4: 1.0}  # how likely a lay is seen at all
+SEES = {1: 0.42, 2: 0.64, 3: 0.86, 4: 1.0}  # how likely a lay is seen at all
 NODES = 24_000  # leaves that the search may weigh
 LAST = 4  # cards that are counted out to the end
 LEAF = 0.75  # what an average card won by the next draw is worth in the end
