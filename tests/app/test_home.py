@@ -293,3 +293,30 @@ def test_nothing_moves_on_a_page_that_is_not_seen(tmp_path: Path) -> None:
         seen = preview.seconds
         glass.seconds(1)
         assert preview.seconds == seen
+
+
+# -- the way in --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES.names)
+def test_one_touch_to_a_table_of_ones_own(tmp_path: Path, game: str) -> None:
+    """Alone: the tablet plays the other seats, as well as the person, or nobody does."""
+    with started(tmp_path) as glass:
+        glass.frames(3)
+        touch(glass, glass.app.home.cards[game].alone)
+        glass.rest()
+        setup = glass.session.setup
+        assert setup.game == game
+        assert set(glass.table.state.computers) == set(range(1, setup.seats))
+
+
+def test_the_guide_leads_to_the_lesson_and_what_waits_comes_first(tmp_path: Path) -> None:
+    with started(tmp_path) as glass:
+        glass.frames(3)
+        assert glass.app.home.waiting is None
+        touch(glass, glass.app.home.guide)
+        assert glass.app.stack.way == ["home", "lesson"]
+        save_some(glass, 1)
+        glass.app.go_home()
+        glass.frames(3)
+        assert glass.app.home.waiting.width > glass.app.home.guide.width

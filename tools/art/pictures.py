@@ -7,7 +7,8 @@ from .source import Layer, Sprite
 from .themes import OF_GAMES
 
 BACK, FRONT, NAME = "icon-background", "icon-foreground", "wordmark"
-SOURCES = ("cloth/weave", "cloth/vignette", NAME, f"{NAME}-dark", BACK, FRONT)
+PLANKS = "pages/planks"
+SOURCES = ("cloth/weave", "cloth/vignette", NAME, f"{NAME}-dark", BACK, FRONT, PLANKS)
 INNER = (144, 144, 720, 720)  # what an adaptive icon shows, drawn at twice its 432 pixels
 
 
@@ -16,6 +17,7 @@ def atlas_pictures() -> dict[str, Image.Image]:
     _weave, light, *names = SOURCES[:4]
     made = {"vignette.png": bled(_drawn(light))}
     made |= _cloth("home")
+    made["planks.png"] = _drawn(PLANKS).convert("RGB")
     for name in names:
         for density in (1, 2, 3):
             made[f"{name}-{density}.png"] = bled(_drawn(name, density))

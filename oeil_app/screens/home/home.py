@@ -18,26 +18,30 @@ from oeil_app.games import GAMES
 from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import CardButton, text_width
+from oeil_app.screens.kit.button import text_width
+from oeil_app.screens.kit.inset import SOFT, WORD, Inset, Planks, WoodButton
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Body, Text
-from oeil_app.screens.pages import PAGES
-from oeil_app.screens.saved.waiting import Waiting
+from oeil_app.screens.seats.alone import play_alone
 from oeil_app.services.i18n import LANGUAGE, _, n_, n_n
 from oeil_app.table.draw.sprites import ATLAS, density_for
 
 from .card import GameCard
+from .hero import Invitation, go_on, play_with_me
 
-DOORS: tuple[tuple[str, str, str], ...] = (  # the page, its name, its sign
+SIGNED: tuple[tuple[str, str, str], ...] = (  # round doors: the page, its name, its sign
+    ("rules", n_("Rules"), "rules"),
+    ("records", n_("Replays"), "replay"),
+    ("settings", n_("Settings"), "settings"),
+)
+DOORS: tuple[tuple[str, str, str], ...] = (  # and those below the games
     ("practice", n_("Practice"), "eye"),
     ("today", n_("Today"), "trophy"),
     ("puzzles", n_("Puzzles"), "star"),
-    ("rules", n_("Rules"), "rules"),
     ("family", n_("Family"), "person"),
-    ("settings", n_("Settings"), "settings"),
 )
 COLOURED = ("eye", "star", "trophy")  # signs that have colours of their own
 WAITING = n_n("{count} game waits", "{count} games wait")
@@ -57,8 +61,7 @@ class Wordmark(Widget):
         self.dress()
 
     def dress(self) -> None:
-        shade = "-dark" if LOOK.dark else ""
-        name = f"wordmark{shade}-{density_for(dp(1))}.png"
+        name = f"wordmark-dark-{density_for(dp(1))}.png"  # pale: it lies on wood
         self.texture = self._rectangle.texture = CoreImage(str(ATLAS / name)).texture
         self._draw()
 
@@ -70,18 +73,23 @@ class Wordmark(Widget):
         self._rectangle.pos = (self.x + (self.width - w) / 2, self.y + (self.height - h) / 2)
 
 
-class Door(CardButton):
-    """A card that leads to a page."""
+class Door(Inset):
+    """A piece of wood that leads to a page."""
 
     def __init__(self, page: str, name: str, sign: str, do: Any, small: bool) -> None:
-        super().__init__(do)
+        super().__init__("", do, corner=dp(16), moulding=dp(1.6))
         self.page, self.name = page, name
-        self.padding = (dp(2), dp(6)) if small else (dp(4), dp(10))
-        self.spacing = dp(2) if small else dp(4)
-        colour = "" if sign in COLOURED else "ink"
-        self.add_widget(Picture(sign, colour=colour))
-        self.label = Text(name, dot=15 if small else 16, bold=True, halign="center")
-        self.add_widget(self.label)
+        inside = BoxLayout(
+            orientation="vertical",
+            padding=(dp(2), dp(6)) if small else (dp(6), dp(12)),
+            spacing=dp(2) if small else dp(4),
+        )
+        self.bind(pos=inside.setter("pos"), size=inside.setter("size"))
+        inside.add_widget(Picture(sign, colour="" if sign in COLOURED else WORD))
+        dot = 15 if small else 17
+        self.label = Text(name, dot=dot, bold=True, halign="center", colour=WORD)
+        inside.add_widget(self.label)
+        self.add_widget(inside)
         self.bind(width=lambda *_: self._fit())
         self._fit()
 
@@ -98,105 +106,115 @@ class HomePage(Page):
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.cards: dict[str, GameCard] = {}
-        self.doors: dict[str, Door] = {}
-        self.waiting: Waiting | None = None
+        self.doors: dict[str, Door | WoodButton] = {}
+        self.waiting: Invitation | None = None
+        self.guide: Invitation | None = None
         told = (app.journal.trouble, app.settings.trouble)
         self.troubles = [trouble for trouble in told if trouble is not None]
         self._waits: tuple[Any, ...] = ()
-        with self.canvas.before:
-            self._tint = Color(1, 1, 1, 1)
-            self._ground = Rectangle()
-        self.bind(size=lambda *_: self._lay_ground())
+        self.planks = Planks(self)
 
     # -- building --------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self._lay_ground()
+        self.planks.lay()
         small = self.phone
         left, top, right, bottom = LOOK.insets
-        side = dp(16) if small else dp(40)
+        side = dp(16) if small else dp(30)
         outer = BoxLayout(
             orientation="vertical",
-            spacing=dp(10) if small else dp(20),
+            spacing=dp(10) if small else dp(16),
             padding=(
                 max(side, left + dp(8)),
-                dp(6) + top,
+                dp(6 if small else 14) + top,
                 max(side, right + dp(8)),
-                dp(10 if small else 28) + bottom,
+                dp(10 if small else 22) + bottom,
             ),
         )
+        latest, count = self._saved()
+        self._waits = _told_apart(latest, count)
+        self.guide = self.waiting = None
         outer.add_widget(self._head(small))
+        if not small:
+            outer.add_widget(self._invitations(latest, count))
         outer.add_widget(self._games(small))
-        outer.add_widget(self._foot(small))
+        outer.add_widget(self._foot(small, latest, count))
         self.add_widget(outer)
         self._bring_previews()
 
     def _head(self, small: bool) -> Any:
-        if small:
-            self.wordmark = Wordmark(size_hint_y=None, height=dp(44))
-            return self.wordmark
-        head = BoxLayout(orientation="vertical", size_hint_y=None, padding=(0, dp(14), 0, 0))
-        self.wordmark = Wordmark(size_hint_y=None, height=dp(92))
-        line = Body(
-            _("Four table games, one tablet, the whole family"), colour="soft", halign="center"
-        )
+        """The name, and round doors."""
+        head = BoxLayout(size_hint_y=None, height=dp(52 if small else 72), spacing=dp(14))
+        self.wordmark = Wordmark(size_hint_x=None, width=dp(210 if small else 310))
         head.add_widget(self.wordmark)
-        head.add_widget(line)
-        line.bind(height=lambda _, high: setattr(head, "height", dp(106) + high))
-        head.height = dp(106) + line.height
+        self.doors = {}
+        line = _("Four table games, one tablet, the whole family")
+        if not small and not self.narrow:
+            head.add_widget(Body(line, colour=SOFT, halign="center", pos_hint={"center_y": 0.5}))
+        else:
+            head.add_widget(Widget())
+        for page, name, sign in SIGNED:
+            door = WoodButton(sign, partial(self._open, page), hint=_(name))
+            door.pos_hint = {"center_y": 0.5}
+            self.doors[page] = door
+            head.add_widget(door)
         return head
+
+    def _invitations(self, latest: Saved | DamagedGame | None, count: int) -> Any:
+        """What waits is the large one; the first time it is the guide."""
+        row = BoxLayout(spacing=dp(16), size_hint_y=0.52)
+        self.guide = play_with_me(self._learn, latest is None)
+        row.add_widget(self.guide)
+        if latest is not None:
+            self.waiting = self._continue(latest, count)
+            self.guide.size_hint_x = 0.34
+            row.add_widget(self.waiting, index=1)
+        return row
 
     def _games(self, small: bool) -> Any:
         columns = 2 if self.narrow else 4
-        grid = GridLayout(cols=columns, spacing=dp(10) if small else dp(18))
+        grid = GridLayout(cols=columns, spacing=dp(10) if small else dp(14))
         self.cards = {
-            game: GameCard(game, partial(self.app.go, "seats", game=game), small=small)
+            game: GameCard(
+                game,
+                partial(self.app.go, "seats", game=game),
+                partial(play_alone, self.app, game),
+                small=small or self.narrow,
+            )
             for game in GAMES.names
         }
         for card in self.cards.values():
             grid.add_widget(card)
         return grid
 
-    def _foot(self, small: bool) -> Any:
-        foot = BoxLayout(
-            orientation="vertical" if self.narrow else "horizontal",
-            spacing=dp(10) if small else dp(16),
-            size_hint_y=None,
-        )
-        high = max(dp(64 if small else 100), LOOK.sp(15) * 1.3 + dp(44 if small else 64))
-        latest, count = self._saved()
-        self._waits = _told_apart(latest, count)
-        self.waiting = None
-        rows = 1
-        if latest is not None:
-            self.waiting = self._continue(latest, count)
-            self.waiting.size_hint_y = 1
-            self.waiting.least = 0
-            foot.add_widget(self.waiting)
-            rows += 1
-        doors = BoxLayout(
-            spacing=dp(8) if small else dp(12),
-            size_hint_x=1 if self.narrow else 2.8 if small else 1.75,
-        )
-        self.doors = {}
+    def _foot(self, small: bool, latest: Saved | DamagedGame | None, count: int) -> Any:
+        """The doors to what one does alone, and the family."""
+        high = max(dp(64 if small else 124), LOOK.sp(15) * 1.3 + dp(44 if small else 64))
+        foot = BoxLayout(spacing=dp(8) if small else dp(14), size_hint_y=None, height=high)
+        if small:
+            if latest is not None:
+                self.waiting = self._continue(latest, count)
+                self.waiting.size_hint_x = 2.2
+                foot.add_widget(self.waiting)
+            else:
+                self.guide = play_with_me(self._learn, True)
+                self.guide.size_hint_x = 2.2
+                foot.add_widget(self.guide)
         for page, name, sign in DOORS:
-            if page in PAGES:
-                door = Door(page, _(name), sign, lambda page=page: self._open(page), small)
-                self.doors[page] = door
-                doors.add_widget(door)
-        foot.add_widget(doors)
-        foot.height = high * rows + dp(10) if self.narrow else high
+            door = Door(page, _(name), sign, partial(self._open, page), small)
+            self.doors[page] = door
+            foot.add_widget(door)
         return foot
 
-    def _continue(self, latest: Saved | DamagedGame, count: int) -> Waiting:
-        small = self.phone
+    def _learn(self) -> None:
+        """The guide begins with the first game's first lesson."""
+        self.app.go("lesson", game=GAMES.names[0])
+
+    def _continue(self, latest: Saved | DamagedGame, count: int) -> Invitation:
         if count == 1 and isinstance(latest, Saved):
-            again = _("Continue")
-            return Waiting(
-                latest, lambda: self.app.continue_game(latest.id), lead=again, small=small
-            )
+            return go_on(latest, "", lambda: self.app.continue_game(latest.id))
         lead = LANGUAGE.count(*WAITING, count).format(count=count)
-        return Waiting(latest, lambda: self.app.go("saved"), lead=lead, small=small)
+        return go_on(latest, lead, lambda: self.app.go("saved"))
 
     def _saved(self) -> tuple[Saved | DamagedGame | None, int]:
         """The game to continue first, and how many wait: no more than that is read."""
@@ -261,21 +279,12 @@ class HomePage(Page):
     def on_version(self, *_: Any) -> None:
         if self._built is None:
             return
-        self._lay_ground()
+        self.planks.lay()
         for card in self.cards.values():
             card.dress()
             if self.parent is not None:
                 card.preview.wake()
         self.wordmark.dress()
-
-    def _lay_ground(self) -> None:
-        name = f"cloth-home{'-dark' if LOOK.dark else ''}.png"
-        texture = CoreImage(str(ATLAS / name)).texture
-        texture.wrap = "repeat"
-        n = dp(256)
-        w, h = self.width / n, self.height / n
-        self._ground.texture, self._ground.size = texture, self.size
-        self._ground.tex_coords = (0, 0, w, 0, w, h, 0, h)
 
 
 def _told_apart(latest: Saved | DamagedGame | None, count: int) -> tuple[Any, ...]:

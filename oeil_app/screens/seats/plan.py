@@ -34,6 +34,7 @@ OPEN = {
     "right": ((0.95, 0.5), (0.95, 0.5)),
 }
 EASIEST = 1  # level of a rival that nobody chose
+AS_GOOD = 0  # one that plays as well as the person
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +137,14 @@ class Plan:
         players = tuple(player for n, player in enumerate(self.players) if n != seat)
         sides = "" if self.fixed else left(self.lies, seat)
         return replace(self, players=players, sides=sides, first=None).with_person_first()
+
+    def for_one(self) -> Plan:
+        """One person, who plays alone where the way allows it, else against an animal as good."""
+        me = next((player for player in self.players if player.computer is None), self.players[0])
+        if self.way.seats[0] == 1 or self.way.mind is None:
+            return replace(self, players=(me,), sides="", first=None).fitted()
+        rival = replace(self.newcomer((me,)), computer=AS_GOOD)
+        return replace(self, players=(me, rival), sides="", first=None).fitted()
 
     # -- where they sit --------------------------------------------------------------------------
 

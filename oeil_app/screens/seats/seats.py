@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
-from datetime import date
 from functools import partial
 from typing import Any
 
@@ -14,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.games import GAMES
-from oeil_app.play.audience import dealt_for
 from oeil_app.play.people import ANIMALS, Person
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
@@ -29,6 +26,7 @@ from oeil_app.screens.pages import PAGES
 from oeil_app.services.i18n import LANGUAGE, _
 
 from . import options
+from .alone import deal
 from .editor import Editor
 from .plan import Plan, remembered
 from .round_table import RoundTable, Sitting
@@ -291,9 +289,4 @@ class SeatsPage(Page):
     def play(self) -> None:
         """Deals."""
         assert self.plan is not None
-        dice = random.SystemRandom()
-        seating = self.plan.seating()
-        people = [player.person for player in self.plan.players]
-        dealt = self.plan.setup(dice.randrange, LANGUAGE.code)
-        setup = dealt_for(self.app.journal, dealt, people, date.today().year)
-        self.app.open_table(setup, seating)
+        deal(self.app, self.plan)

@@ -1,0 +1,91 @@
+"""The large invitation of the first page: play with me, or go on where you were."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+
+from oeil_app.games import GAMES
+from oeil_app.play.people import ANIMALS
+from oeil_app.play.saved import DamagedGame, Saved
+from oeil_app.screens.kit.inset import WORD, Enamel, Inset
+from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.text import Text
+from oeil_app.screens.saved.waiting import told, told_damaged
+from oeil_app.services.i18n import _
+
+PALE = "#CFE3D8"  # words on pine
+
+
+class Invitation(Inset):
+    """A picture at the left, words, and lit enamel; a narrow one leaves its last line out."""
+
+    def __init__(
+        self,
+        game: str,
+        do: Callable[[], Any],
+        lead: str,
+        title: str,
+        line: str,
+        sprite: tuple[str, str],
+        **more: Any,
+    ) -> None:
+        super().__init__(game, do, **more)
+        theme, name = sprite
+        self.picture = Picture(name, theme=theme, size_hint=(None, None))
+        self.lead = Text(lead, dot=22, colour=PALE, size_hint_x=None)
+        self.name = Text(title, dot=34, bold=True, colour=WORD, size_hint_x=None)
+        self.line = Text(line, dot=17, colour=PALE, size_hint_x=None)
+        self.enamel = Enamel()
+        for part in (self.picture, self.lead, self.name, self.line, self.enamel):
+            self.add_widget(part)
+        for label in (self.lead, self.name, self.line):
+            label.bind(height=self._arrange)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def _arrange(self, *_: Any) -> None:
+        wide = self.width > dp(480)
+        side = min(self.height * 0.92, self.width * (0.24 if wide else 0.34))
+        self.picture.size = (side, side)
+        self.picture.center = (self.x + side / 2 + dp(18 if wide else 8), self.center_y)
+        disc = min(dp(112), self.height * 0.6) if wide else min(dp(48), self.height * 0.66)
+        self.enamel.size = (disc, disc)
+        self.enamel.center = (self.right - disc / 2 - dp(36 if wide else 12), self.center_y)
+        high = self.height > dp(120)  # room for the words above the enamel
+        if not wide and high:
+            self.enamel.center_y = self.y + disc / 2 + dp(12)
+        left = self.picture.right + dp(24 if wide else 6)
+        room = (self.right if not wide and high else self.enamel.x) - left - dp(10)
+        self.name.dot = 38 if wide else 22 if high else 17
+        shown = [label for label in (self.lead, self.name, self.line) if label.text]
+        if not wide:
+            shown = [self.name]
+        for label in (self.lead, self.name, self.line):
+            label.width, label.opacity = max(room, dp(20)), 1 if label in shown else 0
+        y = self.center_y + sum(label.height for label in shown) / 2
+        if not wide and high:
+            y = self.top - dp(18)
+        for label in shown:
+            y -= label.height
+            label.pos = (left, y)
+
+
+def play_with_me(do: Callable[[], Any], first: bool) -> Invitation:
+    """The guide shows how to play."""
+    lead = _("First time?") if first else ""
+    line = _("Three minutes, card by card: I show, you try.")
+    guide = ("animals", f"animal-{ANIMALS[0]}")
+    return Invitation(GAMES.names[0], do, lead, _("Play with me"), line, guide)
+
+
+def go_on(game: Saved | DamagedGame, count: str, do: Callable[[], Any]) -> Invitation:
+    """The game that waits; `count` says so if there are several."""
+    if isinstance(game, DamagedGame):
+        title, line = told_damaged(game)
+        return Invitation("", do, "", count or title, line, ("table", "close"))
+    title, line = told(game)
+    cover = (game.setup.game, "cover")
+    words = count or _("Continue")
+    return Invitation(game.setup.game, do, "", words, f"{title} · {line}", cover)
