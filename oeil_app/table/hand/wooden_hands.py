@@ -25,7 +25,7 @@ from ..place.motion import Pose
 from ..state import Ports, Reaching, TableState
 
 WIDE, HIGH = 104, 152  # u of the drawn hand, at its full size
-SIZE = 0.78
+SIZE, LEAST, OF_CARD = 0.78, 0.5, 0.0105  # of that; where cards are small, by their pixels
 PINCH = (-4, -38)  # from the middle of the drawing to between thumb and finger, as a hand points up
 CUFF = 108  # from there to the sleeve
 TIPS = 24  # and to the tips of an open hand
@@ -178,7 +178,7 @@ class WoodenHands:
     def _drawn(self, hand: Reaching) -> list[Quad]:
         (x, y), grips = self._point(hand)
         fx, fy = self._comes_from(hand.seat)
-        facing, size = self._facing(hand.seat), SIZE * self.u
+        facing, size = self._facing(hand.seat), self._size(hand.seat)
         off = (degrees(atan2(-(x - fx), y - fy)) - facing + 180) % 360 - 180
         angle = facing + min(LEAN, max(-LEAN, off))
         cx, cy = turned(x, y, PINCH[0] * size, PINCH[1] * size, angle)
@@ -238,6 +238,11 @@ class WoodenHands:
         """The angle of a hand that points straight away from there."""
         return self.placer.layout.trays[seat].frame.angle + 90 * self._side(seat)
 
+    def _size(self, seat: int) -> float:
+        """Pixels of a unit of the drawing: a hand is about as wide as what it carries."""
+        card = self.placer.layout.trays[seat].card
+        return max(LEAST * self.u, min(SIZE * self.u, OF_CARD * card))
+
     def _side(self, seat: int) -> int:
         """0: hands come from where the player sits; a tall tray in a corner has them come from its
         outer side: 1, its right, or -1.
@@ -254,7 +259,7 @@ class WoodenHands:
             pose = self.pieces.home(hand.piece)
             return self._held_at(hand, pose.x, pose.y)
         x, y = self._touched(hand.seat, hand.action)
-        return turned(x, y, 0, -TIPS * SIZE * self.u, self._facing(hand.seat))
+        return turned(x, y, 0, -TIPS * self._size(hand.seat), self._facing(hand.seat))
 
     def _touched(self, seat: int, action: str) -> Point:
         scene, tray = self.state.scene, self.placer.layout.trays[seat]
