@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from oeil_app.core.packs.drafts import tidied
 from oeil_app.core.packs.questions import Category, Pack, Question, digest
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.packs.shipped import shipped_pack
 from oeil_app.core.rng import Rng
 from oeil_app.core.setup import BadSetup
 from oeil_app.games import GAMES
+from oeil_app.games.oeil.quiz.scenery import QuizScenery
 
 from .oeil_table import COLOURS
 from .test_oeil_quiz import CATEGORIES, JOKERS, quiz, seated
@@ -147,3 +149,38 @@ def test_each_category_of_a_joker_is_a_drop_of_its_own() -> None:
     assert drops["C3", 0].text() == "@C3"
     assert ("C3", 1) not in drops
     assert table.referee.pieces(table.state, 0) == ("peg",)
+
+
+def test_a_panel_shows_the_picture_and_tells_why() -> None:
+    """O-20: as the pack has them; the tools' question has neither."""
+    known = {q.text: q for topic in shipped_pack("fr").categories for q in topic.questions}
+    table, seen = quiz(pack="fr"), set()
+    for square in ("C3", "B2", "F3", "G7", "A8", "E5") * 4:
+        if f"@{square}" not in table.legal():
+            continue
+        told = table.play(f"@{square}").told["question"]
+        (panel,) = QuizScenery().questions(table.state)
+        asked = known[told["text"]]
+        assert panel.picture == asked.picture
+        assert panel.why is not None and panel.why.args["text"] == asked.why
+        assert set(told) == {"category", "text", "choices"}
+        seen.add(bool(panel.picture))
+        table.answer(right=False)
+    assert seen == {True, False}
+
+
+def test_true_comes_before_false() -> None:
+    """O-20: the choices of other questions come in any order."""
+    table, orders = quiz(pack="en"), set()
+    for _ in range(60):
+        told = table.play("@B2").told["question"]
+        if len(told["choices"]) == 2:
+            orders.add(tuple(told["choices"]))
+        table.answer(right=False)
+    assert orders == {("True", "False")}
+
+
+def test_a_question_that_is_rewritten_keeps_its_kind_and_picture() -> None:
+    """What the page of a question does not show is not lost."""
+    before = Question("A  b?", ("x ", "y"), 0, 6, " why ", "true_false", "bee")
+    assert tidied(before) == Question("A b?", ("x", "y"), 0, 6, "why", "true_false", "bee")
