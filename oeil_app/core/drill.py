@@ -215,6 +215,11 @@ def held(id: str, look: str, size: float) -> Piece:
     return Piece(id, look, Spot(TRAY, MIDDLE, HELD_AT, size=size), seat=0)
 
 
+def sought(look: str) -> Piece:
+    """What is looked for, large in the tray."""
+    return Piece("sought", look, Spot(TRAY, MIDDLE, 4.9, size=4.4))
+
+
 def least(box: Box, w: float, h: float) -> Box:
     """The box with so much round it that it is at least so large: little is not drawn huge."""
     dx, dy = max(0.0, w - box.w) / 2, max(0.0, h - box.h) / 2

@@ -62,6 +62,7 @@ TAUGHT: dict[str, str] = {
 }
 
 WHY: dict[str, str] = {
+    "only_once": n_("this one is there only once"),
     "all_differ": n_("everything differs, so it fits"),
     "not_at_head": n_("only beside the head"),
     "touches": n_("the snake must not touch itself"),

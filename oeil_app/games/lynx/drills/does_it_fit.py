@@ -57,8 +57,8 @@ class FitsTask(CardsTask):
     """Does the card fit there? Shown lying at its place."""
 
     asks = n_("Is everything different where the cards touch?")
-    words = (YES, NO)
-    offered = (YES, NO)
+    words: tuple[str, ...] = (YES, NO)
+    offered: tuple[str, ...] = (YES, NO)
 
     def __init__(self, level: int, state: GreatHerdState, lay: Lay) -> None:
         super().__init__(level, state)
@@ -111,7 +111,16 @@ class FitsTask(CardsTask):
 
 def fits_task(level: int, rng: Rng) -> FitsTask:
     """A card beside others; as often it fits as it does not."""
-    step, fits = LEVELS[level], rng.below(2) == 0
+    return _task(level, rng.below(2) == 0, rng)
+
+
+def misfit(level: int, rng: Rng) -> FitsTask:
+    """One that does not fit, for one reason."""
+    return _task(level, False, rng)
+
+
+def _task(level: int, fits: bool, rng: Rng) -> FitsTask:
+    step = LEVELS[level]
     while True:
         found = _own_fit(level, step, fits, rng) if step.own else _learning_fit(level, step, rng)
         if found is not None and len(found.misfits) == (0 if fits else 1):

@@ -9,18 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from oeil_app.core.drill import FIELD, MIDDLE, TRAY, Drill, Given, Sprite, Task
+from oeil_app.core.drill import Drill, Given, Sprite, sought
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Backdrop, Box, Look, Loop, Mark, Piece, Spot
-from oeil_app.core.scenery import Grasp
+from oeil_app.core.scene import Mark, Piece
 from oeil_app.core.texts import n_
 from oeil_app.core.verdict import Reason
 
-from ..board import geometry
 from ..board.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, names_of
-from ..scenery.palette import UNIFORM_COLOURS
-from ..scenery.scenery import LOOKS
+from .board_task import BoardTask
 
 START = 0  # the wheels at 0, 0
 COVER = "#F2A8BD"  # of a colour that is hidden: one that no square has
@@ -52,20 +49,18 @@ STEPS = (
 )
 
 
-class DesignTask(Task):
-    """Where are the squares of this colour? The board alone, its wheels at rest."""
+class DesignTask(BoardTask):
+    """Where are the squares of this colour?"""
 
     asks = n_("Touch all squares of this colour.")
-    atlas = "oeil"
 
     def __init__(
         self, level: int, wheels: int, colour: str, found: frozenset[str], covered: frozenset[str]
     ) -> None:
-        self.level, self.colour = level, colour
-        self.wheels = wheels  # 16 × wheel 1 + wheel 2
+        super().__init__(level, wheels)
+        self.colour = colour
         self.found = found  # squares of the colour that are marked already
         self.covered = covered  # squares whose colour is hidden
-        self.face = FACES[wheels]
         self.area = frozenset(names_of(self.face.areas[COLOURS.index(colour)]))
         exists = names_of(self.face.exists)
         self.offered = tuple(square for square in exists if square not in found)
@@ -85,61 +80,25 @@ class DesignTask(Task):
 
     # -- how it lies -----------------------------------------------------------------------------
 
-    @property
-    def box(self) -> Box:
-        half = geometry.SIZE / 2
-        return Box(-half, -half, 2 * half, 2 * half)
-
-    def looks(self, state: Given) -> Mapping[str, Look]:
-        return LOOKS
-
-    def backdrop(self, given: Given) -> Backdrop:
+    def colours(self, given: Given) -> Mapping[str, str]:
         """Hidden colours are all one, until everything was found."""
-        colours = dict(UNIFORM_COLOURS)
+        colours = dict(super().colours(given))
         for square in self.covered if not self.wanted <= {*given.answers} else ():
             name = self.colour_of(square)
             colours |= dict.fromkeys({name, f"mark_{name}"} & colours.keys(), COVER)
-        return Backdrop("eye", Spot(FIELD, 0, 0), geometry.SIZE, colours)
-
-    def uniforms(
-        self,
-        state: Given,
-        dials: Mapping[str, float],
-        lit: Mapping[str, str],
-        grasp: Grasp | None = None,
-    ) -> Mapping[str, float | tuple[float, ...]]:
-        a, b = divmod(self.wheels, NOTCHES)
-        return {"wheel_a": float(a), "wheel_b": float(b), "pointed": -1.0}
-
-    def lying(self, given: Given) -> Iterable[Piece]:
-        return ()
+        return colours
 
     def marks(self, given: Given) -> Iterable[Mark]:
         """What was found, or was marked from the beginning; what is hidden asks for its colour."""
         marked = (*sorted(self.found), *given.answers)
         for name in marked:
-            yield Mark("pick", self._spot(name), 1.0, 1.0)
+            yield Mark("pick", self.place(name), 1.0, 1.0)
         hidden = self.covered.difference(marked) if not self.wanted <= {*given.answers} else ()
         for name in sorted(hidden):
-            yield Mark("count", self._spot(name), 0.6, 0.6, "?")
+            yield Mark("count", self.place(name), 0.6, 0.6, "?")
 
     def sought(self) -> tuple[Piece, ...]:
-        return (Piece("sought", f"marker-{self.colour}", Spot(TRAY, MIDDLE, 4.9, size=4.4)),)
-
-    def _spot(self, name: str) -> Spot:
-        return Spot(FIELD, *self.middle(name), size=geometry.PEG)
-
-    def middle(self, answer: str) -> tuple[float, float]:
-        return geometry.middle(*divmod(self.wheels, NOTCHES), SQUARES[answer])
-
-    def touched(self, x: float, y: float) -> str | None:
-        square = geometry.square_at(self.wheels, x, y)
-        return None if square is None else NAMES[square]
-
-    def about(self, reason: Reason) -> Iterable[Loop]:
-        """The square that was touched is framed."""
-        for name in reason.cells:
-            yield Loop(FIELD, (self.middle(name),), "fault", size=geometry.PEG, square=True)
+        return (sought(f"marker-{self.colour}"),)
 
 
 def design_task(level: int, rng: Rng) -> DesignTask:

@@ -6,14 +6,13 @@ wrong with every other end.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from oeil_app.core.drill import FIELD, Drill, Given, Sprite, Task, held, least
+from oeil_app.core.drill import FIELD, Drill, Given, Sprite, held
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Box, Layer, Look, Loop, Piece, Spot
-from oeil_app.core.scenery import Part
+from oeil_app.core.scene import Loop, Piece, Spot
 from oeil_app.core.texts import n_
 from oeil_app.core.verdict import Reason
 
@@ -21,18 +20,13 @@ from ..cards import BODY, DECK, FAN, HEAD, RAINBOW, TAIL, Card
 from ..legal import legal
 from ..referee import Serpents
 from ..scenery.coil import STEP, TALL
-from ..scenery.looks import backwards, look_in, looks, signs_on, turned
 from ..snake import LEFT, RIGHT, Snake, fits, grown, open_end
 from ..state import State
+from .rows import RowsTask, lies_turned
 
 REFEREE = Serpents()
 TRIES = 12
-PITCH = 0.82  # from row to row
-FIELD_SHAPE = 1.3  # of most fields: so much wider than high
-APART = 0.35  # between two columns
-LEAST = (3.6, 2.6)  # units of the field that are seen at least
 IN_HAND = 4.2  # slots of the tray: the card in hand
-AT_END, RING = 0.31, 0.4  # where the end of a card is seen, and how large
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +53,15 @@ STEPS = (
 )
 
 
-class SnakeTask(Task):
-    """At which end does the drawn card lie? Each snake is a row."""
+class SnakeTask(RowsTask):
+    """At which end does the drawn card lie?"""
 
     asks = n_("Which end has the same colour?")
-    atlas = "serpents"
 
     def __init__(self, level: int, state: State) -> None:
         assert state.drawn is not None
-        self.level, self.state, self.drawn = level, state, state.drawn
+        super().__init__(level, state.snakes, beyond=True)
+        self.state, self.drawn = state, state.drawn
         ends = (
             f"{number}{end}"
             for number, snake in state.snakes.items()
@@ -75,7 +69,6 @@ class SnakeTask(Task):
             if open_end(snake, end) is not None
         )
         self.offered = tuple(ends)  # every end that is open
-        self.rows = max((self._in_columns(n) for n in (1, 2)), key=self._scale)
 
     @property
     def wanted(self) -> frozenset[str]:
@@ -90,7 +83,7 @@ class SnakeTask(Task):
         snake, end = self._end(answer)
         outer = 0 if end == LEFT else len(snake) - 1
         mine = "b" if (end == LEFT) != self._lies(answer) else "a"
-        theirs = "a" if (end == LEFT) != _turned(snake, outer) else "b"
+        theirs = "a" if (end == LEFT) != lies_turned(snake, outer) else "b"
         ends = (f"{self.drawn.id}.{mine}", f"{snake[outer].id}.{theirs}")
         return tuple(
             replace(reason, pieces=ends if reason.kind == "colour" else (), cells=(answer,))
@@ -108,59 +101,15 @@ class SnakeTask(Task):
     def _end(self, answer: str) -> tuple[Snake, str]:
         return self.state.snakes[int(answer[:-1])], answer[-1]
 
-    # -- how it lies -----------------------------------------------------------------------------
-
-    def looks(self, state: Given) -> Mapping[str, Look]:
-        return looks()
-
-    def signs(self, layer: Layer) -> tuple[Layer, ...]:
-        return signs_on(layer)
-
     def lying(self, given: Given) -> Iterable[Piece]:
-        for number, snake in self.state.snakes.items():
+        for number, snake in self.snakes.items():
             x, y = self.rows[number]
             if given.answers and self._end(given.answers[0])[0] is snake:
                 answer = given.answers[0]
                 turns = self.drawn.kind == BODY and self._lies(answer)
                 snake = grown(snake, answer[-1], self.drawn.turned() if turns else self.drawn)
                 x -= STEP * (answer[-1] == LEFT)
-            for n, card in enumerate(snake):
-                spot = Spot(FIELD, x + n * STEP, y, 180.0 if backwards(snake, n) else 0.0)
-                turn = int(card.kind == BODY and turned(card))
-                yield Piece(card.id, look_in(snake, n), spot, turn, z=n)
-
-    def _in_columns(self, columns: int) -> dict[int, tuple[float, float]]:
-        """Where the middle of each snake's first card lies, its row centred."""
-        ends = {
-            number: [open_end(snake, end) is not None for end in (LEFT, RIGHT)]
-            for number, snake in self.state.snakes.items()
-        }
-        lengths = {number: len(self.state.snakes[number]) + sum(ends[number]) for number in ends}
-        wide = max(lengths.values()) * STEP + APART
-        return {
-            number: (
-                n % columns * wide + (ends[number][0] - (lengths[number] - 1) / 2) * STEP,
-                -(n // columns) * PITCH,
-            )
-            for n, number in enumerate(lengths)
-        }
-
-    def _scale(self, rows: dict[int, tuple[float, float]]) -> float:
-        box = self._around(rows)
-        return min(FIELD_SHAPE / box.w, 1 / box.h)
-
-    @property
-    def box(self) -> Box:
-        return least(self._around(self.rows), *LEAST)
-
-    def _around(self, rows: dict[int, tuple[float, float]]) -> Box:
-        xs, ys = [], []
-        for number, snake in self.state.snakes.items():
-            x, y = rows[number]
-            left, right = (open_end(snake, end) is not None for end in (LEFT, RIGHT))
-            xs += [x - (0.55 + left) * STEP, x + (len(snake) - 0.45 + right) * STEP]
-            ys += [y - PITCH / 2, y + PITCH / 2]
-        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+            yield from self.row(snake, x, y)
 
     # -- the card in hand ------------------------------------------------------------------------
 
@@ -184,17 +133,6 @@ class SnakeTask(Task):
         inner, outer = (other, one) if end == LEFT else (one, other)
         return not fits(inner, shown) and fits(outer, shown)
 
-    def part(self, state: Given, name: str) -> Part | None:
-        piece, _, where = name.rpartition(".")
-        if not piece:
-            return None
-        return Part(piece, {"a": -1, "b": 1, "m": 0}[where] * AT_END, 0, RING, RING)
-
-
-def _turned(snake: Snake, n: int) -> bool:
-    """Whether a card lies turned by a half turn."""
-    return backwards(snake, n) or (snake[n].kind == BODY and turned(snake[n]))
-
 
 def snake_task(level: int, rng: Rng) -> SnakeTask:
     """A table with exactly one legal lay for the card drawn."""
@@ -203,7 +141,7 @@ def snake_task(level: int, rng: Rng) -> SnakeTask:
         pack = [Card(name, place) for place, name in enumerate(rng.shuffled(DECK)[:FAN])]
         snakes: list[Snake] = []
         for _ in range(step.snakes):
-            if snake := _snake(step, pack, rng):
+            if snake := snake_of(step, pack, rng):
                 snakes.append(snake)
         if len(snakes) < step.snakes:
             continue
@@ -237,7 +175,7 @@ def _table(snakes: dict[int, Snake], drawn: Card) -> State:
     )
 
 
-def _snake(step: Step, pack: list[Card], rng: Rng) -> Snake | None:
+def snake_of(step: Step, pack: list[Card], rng: Rng) -> Snake | None:
     """A snake of cards of the pack, which leave it; none of them a rainbow."""
     begins = HEAD + TAIL if step.closed else HEAD + TAIL + BODY
     plain = [card for card in pack if RAINBOW not in card.ends]
