@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,17 +14,19 @@ from oeil_app.core.drill import FIELD, TRAY, Given
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.foureyes.board import Board
-from oeil_app.games.foureyes.drills import find_square
-from oeil_app.games.lynx.drills import does_it_fit, where_does_it_fit
+from oeil_app.games.foureyes.drills import find_square, last_corner
+from oeil_app.games.lynx.drills import does_it_fit, find_twice, where_does_it_fit
 from oeil_app.games.lynx.learning import PLAIN
-from oeil_app.games.oeil.board.board import NOTCHES
-from oeil_app.games.oeil.drills import find_colour
-from oeil_app.games.serpents.drills import match_snake
+from oeil_app.games.oeil.actions import Move
+from oeil_app.games.oeil.board.board import NAMES, NOTCHES
+from oeil_app.games.oeil.drills import board_task, find_colour, largest_group, next_squares
+from oeil_app.games.serpents.drills import match_snake, whole_snake
 from oeil_app.games.serpents.legal import legal
-from oeil_app.play.practice.drills import drills
+from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.sitting import Sitting
 from tests.games.lynx_table import beside, group
 
+ATLAS = Path(__file__).parents[2] / "assets" / "atlas"
 SEEDS = st.integers(0, 2**40)
 CASES = [(drill, level) for drill in drills().values() for level in range(drill.levels)]
 
@@ -220,3 +226,83 @@ def test_there_is_one_square_and_no_other(level, seed) -> None:
     assert (len(xs) > 2) == step.slanted
     saved = step.referee.to_json(task.state)
     assert step.referee.to_json(step.referee.from_json(saved)) == saved
+
+
+# -- drills that look for something ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", range(len(whole_snake.STEPS)))
+@given(SEEDS)
+@settings(max_examples=6, deadline=None, derandomize=True, database=None)
+def test_a_whole_snake_has_a_head_and_a_tail(level, seed) -> None:
+    """S-7: told by the kinds of its cards alone; every card is once in the deck."""
+    task = whole_snake.whole_task(level, Rng(seed))
+    kinds = {str(n): {card.name[0] for card in snake} for n, snake in task.snakes.items()}
+    assert task.wanted == {n for n, found in kinds.items() if {"H", "T"} <= found}
+    assert len(task.wanted) == whole_snake.STEPS[level].whole < len(task.offered)
+    places = [card.place for snake in task.snakes.values() for card in snake]
+    assert len(set(places)) == len(places)
+    for snake in task.snakes.values():
+        for one, other in pairwise(snake):
+            assert one.ends[1] == other.ends[0] or "H" in (one.kind, other.kind)
+
+
+@pytest.mark.parametrize("level", range(len(does_it_fit.LEVELS)))
+@given(SEEDS)
+@settings(max_examples=6, deadline=None, derandomize=True, database=None)
+def test_two_pictures_share_what_is_there_twice(level, seed) -> None:
+    """L-4: both are drawn, on two cards, and have a colour or an object in common."""
+    task = find_twice.twice_task(level, Rng(seed))
+    (one, other) = sorted(task.wanted)
+    (a, b), (c, d) = (name.split(".") for name in (one, other))
+    assert a != c and {one, other} <= set(task.offered)
+    cards = task.state.deck.cards
+    assert set(cards[int(a)][int(b)]) & set(cards[int(c)][int(d)])
+
+
+@pytest.mark.parametrize("level", range(len(next_squares.STEPS)))
+@given(SEEDS)
+@settings(max_examples=6, deadline=None, derandomize=True, database=None)
+def test_a_peg_goes_to_free_squares_beside_it(level, seed) -> None:
+    """O-5: those that the list of legal moves has, and no other."""
+    task = next_squares.next_task(level, Rng(seed))
+    moves = [a for a in board_task.REFEREE.legal(task.state, 0) if isinstance(a, Move)]
+    assert task.wanted == {NAMES[move.to] for move in moves if move.peg == task.peg}
+    assert len(task.wanted) in next_squares.STEPS[level].ways
+
+
+@pytest.mark.parametrize("level", range(len(largest_group.STEPS)))
+@given(SEEDS)
+@settings(max_examples=6, deadline=None, derandomize=True, database=None)
+def test_one_group_is_larger_than_all_others(level, seed) -> None:
+    """O-9: counted colour by colour."""
+    task = largest_group.group_task(level, Rng(seed))
+    own = [square for square in range(64) if task.pegs[0] >> square & 1]
+    groups: dict[int, set[str]] = {}
+    for square in own:
+        groups.setdefault(task.face.colours[square], set()).add(NAMES[square])
+    sizes = sorted(map(len, groups.values()))
+    assert len(task.wanted) == sizes[-1] > max(sizes[:-1], default=0)
+    assert set(task.wanted) in groups.values()
+
+
+@pytest.mark.parametrize("level", range(last_corner.DRILL.levels))
+@given(SEEDS)
+@settings(max_examples=5, deadline=None, derandomize=True, database=None)
+def test_one_free_cell_would_make_a_square(level, seed) -> None:
+    """F-4: with a pawn there, and with none elsewhere, four of the colour are a square."""
+    task = last_corner.corner_task(level, Rng(seed))
+    board, standing = task.referee.board, set(task.pawns(task.seat))
+    squares = [set(board.cells_of(square)) for square in board.squares]
+    makes = {cell for cell in task.offered if any(q <= standing | {cell} for q in squares)}
+    assert makes == task.wanted and not any(square <= standing for square in squares)
+
+
+def test_there_are_ten_drills_over_all_four_games() -> None:
+    """Each game has some, and every picture of them is in its atlas."""
+    found = [drills()[id] for id in shown()]
+    assert len(found) >= 10 and {drill.game for drill in found} == set(GAMES.names)
+    for drill in drills().values():
+        for part in drill.cover:
+            pages = json.loads((ATLAS / f"{part.atlas}-1.atlas").read_text(encoding="utf-8"))
+            assert any(part.quad.sprite in page for page in pages.values()), part

@@ -1,4 +1,4 @@
-"""Where practice begins: who plays, and five large pictures to choose from."""
+"""Where practice begins: who plays, and large pictures to choose from."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GUEST = ""  # who belongs to nobody's profile
 
 
 class PracticePage(Page):
-    """Portraits, then five pictures; a touch on one begins."""
+    """Portraits, then pictures; a touch on one begins."""
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
@@ -123,7 +123,7 @@ class PracticePage(Page):
     # -- what ------------------------------------------------------------------------------------
 
     def _drills(self) -> GridLayout:
-        columns = 5 if self.phone else 3 if not self.narrow else 2
+        columns = 5 if self.phone else 4 if not self.narrow else 2
         grid = GridLayout(cols=columns, spacing=dp(8 if self.phone else 16))
         self.cards = {}
         for drill in shown():
@@ -141,7 +141,7 @@ class PracticePage(Page):
         return grid
 
     def _progress_card(self) -> CardButton:
-        """For parents, beside the five."""
+        """For parents, beside the drills."""
         card = CardButton(self._to_progress)
         card.padding, card.spacing = dp(14), dp(4)
         card.add_widget(DrillCover((Sprite("table", Quad("trophy", 0, 0, 0.6, 0.6)),)))

@@ -127,6 +127,11 @@ DRILLS = {
     "places": "Where does it fit?",
     "designs": "Find the colour",
     "squares": "Find the square",
+    "whole": "The whole snake",
+    "twice": "What is there twice?",
+    "next": "One step away",
+    "groups": "The largest group",
+    "corner": "The last corner",
 }
 
 EYE, QUIZ = TITLES["oeil"], ("The Eye", "Quiz")

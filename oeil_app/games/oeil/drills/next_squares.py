@@ -62,7 +62,7 @@ class NextTask(BoardTask):
         return tuple(replace(reason, pieces=(), cells=(answer,)) for reason in reasons)
 
     def marks(self, given: Given) -> Iterable[Mark]:
-        yield Mark("ring", self.place(NAMES[self.peg]), 1.3, 1.3)
+        yield Mark("glow", self.place(NAMES[self.peg]), 2.3, 2.3)
         yield from super().marks(given)
 
     def sought(self) -> tuple[Piece, ...]:
