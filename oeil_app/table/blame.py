@@ -12,8 +12,9 @@ from typing import Any
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 
+from .draw.contours import framed
 from .draw.faults import Case, InTurn, centre
-from .draw.lights import Lights, framed
+from .draw.lights import Lights
 from .draw.pieces import Pieces
 from .hand.carry import Carry
 from .hand.reach import Reach

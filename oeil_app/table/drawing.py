@@ -184,14 +184,15 @@ class Drawing:
     # -- what hands see --------------------------------------------------------------------------
 
     def _show_places(self, holds: Sequence[Hold]) -> None:
-        known = [(self.reach.zones(h), h.turn, h.at, h.phase, self._level(h)) for h in holds]
+        known = [(self.reach.zones(h), h.turn, h.phase, self._level(h)) for h in holds]
         chosen = [(hold.piece, hold.at) for hold in holds if hold.phase is Phase.CHOSEN]
         homes = [self.pieces.home(piece) for piece, _ in chosen]
-        if self._lit == (known, chosen, homes):
-            return
-        self._lit = (known, chosen, homes)
-        self.lights.show_places([self._lights(hold) for hold in holds])
-        self.lights.handles.show([handle.quad() for handle in self.handles.chosen()])
+        if self._lit != (known, chosen, homes):
+            self._lit = (known, chosen, homes)
+            self.lights.show_places([self._lights(hold) for hold in holds])
+            self.lights.handles.show([handle.quad() for handle in self.handles.chosen()])
+        ghosts = self.lights.ghosts.poses
+        self.lights.leave_out([(h.piece, h.at) for h in holds if h.at and h.piece in ghosts])
 
     def _level(self, hold: Hold) -> str:
         """How much its seat wants to be shown."""
@@ -208,7 +209,6 @@ class Drawing:
             zones.if_turned() if level == "all" else (),
             chosen,
             zones.places.get(hold.at) if chosen and hold.at is not None else None,
-            hold.at if hold.piece in self.lights.ghosts.poses else None,
         )
 
     def _show_aims(self, holds: Sequence[Hold]) -> None:

@@ -10,13 +10,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from ..place.frame import Frame, turned
+from oeil_app.core.scene import Look
+
+from ..place.frame import Frame, Place, turned
 from .batch import Quad
 
 BARRIER, BARRIER_CORNER, STRIPES = 12, 24, 18  # u: how wide; a corner; from stripe to stripe
 PENNANT, PENNANT_FOOT = (38, 41), (-0.25, -0.35)  # u; where its pin stands, of its size
 DOT, DOTS = 10, 15  # u: a dot of a way, and from one to the next
-SHAPES = {"card": 0.75, "tile": 1.0, "snake": 1.53}  # width by height
+CARD, TILE = 0.87, 1.26  # width by height: cards are less wide, tiles about square
 
 
 def may(place: Frame) -> Quad:
@@ -32,7 +34,7 @@ def free(place: Frame) -> Quad:
 def _shaped(sign: str, place: Frame) -> Quad:
     """Of the drawings of one sign the one that is nearest to the place's own shape."""
     shape = place.w / max(place.h, 1.0)
-    nearest = min(SHAPES, key=lambda name: abs(SHAPES[name] - shape))
+    nearest = "card" if shape < CARD else "tile" if shape < TILE else "snake"
     return _over(f"{sign}-{nearest}", place)
 
 
@@ -133,6 +135,20 @@ def once(places: list[Quad]) -> list[Quad]:
         if key not in best or kind == "may":
             best[key] = quad
     return list(best.values())
+
+
+def framed(place: Place, look: Look) -> Frame:
+    """As large as the piece that would lie there."""
+    return Frame(place.x, place.y, look.w * place.unit, look.h * place.unit, place.angle)
+
+
+def in_sight(place: Place, look: Look) -> Frame:
+    """The same, no further than its own area goes."""
+    seen = place.seen
+    if seen is None:
+        return framed(place, look)
+    w, h = (seen.w, seen.h) if place.angle % 180 == 0 else (seen.h, seen.w)
+    return Frame(seen.cx, seen.cy, w, h, place.angle)
 
 
 def _over(sprite: str, frame: Frame) -> Quad:

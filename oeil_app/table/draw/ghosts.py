@@ -17,15 +17,18 @@ class Ghosts:
     def __init__(self, pieces: Pieces) -> None:
         self.pieces, self.group = pieces, InstructionGroup()
         self.poses: Mapping[str, Pose] = {}  # by piece
-        self._drawn: dict[str, Alone] = {}
+        self._made: dict[str, Alone] = {}  # kept: the same card comes to many places
+        self._drawn: set[str] = set()
 
     def show(self, poses: Mapping[str, Pose]) -> None:
         """These and no others."""
         self.poses = poses
-        for piece in self._drawn.keys() - poses.keys():
-            self.group.remove(self._drawn.pop(piece).group)
+        for piece in self._drawn - poses.keys():
+            self.group.remove(self._made[piece].group)
         for piece, pose in poses.items():
+            if piece not in self._made:
+                self._made[piece] = Alone(self.pieces.sprites, None)
             if piece not in self._drawn:
-                self._drawn[piece] = Alone(self.pieces.sprites, None)
-                self.group.add(self._drawn[piece].group)
-            self._drawn[piece].draw(self.pieces.look(piece), pose)
+                self.group.add(self._made[piece].group)
+            self._made[piece].draw(self.pieces.look(piece), pose)
+        self._drawn = set(poses)

@@ -19,7 +19,7 @@ class HeldHandles:
         self.pieces, self.signs, self.u = pieces, signs, u
         self.group = InstructionGroup()
         self.shown: dict[str, Quad] = {}  # by piece, counted from the middle of the piece
-        self._moves: list[tuple[str, Translate]] = []
+        self._drawn: dict[str, _Drawn] = {}
 
     def show(self, handles: Iterable[tuple[str, Quad]]) -> None:
         """These, where their pieces are seen now, and no others."""
@@ -27,23 +27,30 @@ class HeldHandles:
         shown = {}
         for piece, quad in handles:
             pose = views[piece].pose
-            shown[piece] = replace(quad, x=round(quad.x - pose.x, 3), y=round(quad.y - pose.y, 3))
-        if shown != self.shown:
-            self.shown = shown
-            self.group.clear()
-            self._moves = [(piece, self._drawn(quad)) for piece, quad in shown.items()]
+            shown[piece] = replace(quad, x=round(quad.x - pose.x, 1), y=round(quad.y - pose.y, 1))
+        for piece in self._drawn.keys() - shown.keys():
+            self.group.remove(self._drawn.pop(piece).group)
+        for piece, quad in shown.items():
+            if piece not in self._drawn:
+                self._drawn[piece] = _Drawn(Batch(self.signs, self.u))
+                self.group.add(self._drawn[piece].group)
+            self._drawn[piece].batch.show([quad])
+        self.shown = shown
         self.follow()
-
-    def _drawn(self, quad: Quad) -> Translate:
-        batch, move = Batch(self.signs, self.u), Translate(0, 0)
-        batch.show([quad])
-        for instruction in (PushMatrix(), move, batch.group, PopMatrix()):
-            self.group.add(instruction)
-        return move
 
     def follow(self) -> None:
         """Once a frame: where their pieces are."""
-        for piece, move in self._moves:
+        for piece, drawn in self._drawn.items():
             view = self.pieces.views.get(piece)
-            if view is not None and move.xy != (view.pose.x, view.pose.y):
-                move.xy = (view.pose.x, view.pose.y)
+            if view is not None and drawn.at != (view.pose.x, view.pose.y):
+                drawn.at = drawn.move.xy = (view.pose.x, view.pose.y)
+
+
+class _Drawn:
+    """One handle: what is drawn, and what moves it."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch, self.move, self.group = batch, Translate(0, 0), InstructionGroup()
+        self.at = (0.0, 0.0)
+        for instruction in (PushMatrix(), self.move, batch.group, PopMatrix()):
+            self.group.add(instruction)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import Any
 
-from oeil_app.core.scene import Look, Loop
+from oeil_app.core.scene import Loop
 from oeil_app.core.scenery import Part, Scenery, Sign
 from oeil_app.play.session import Session
 
@@ -41,7 +41,6 @@ class Lit:
     if_turned: Collection[str]  # where it could, were it turned
     chosen: bool  # by a tap: it is framed where it lies
     pointed: Place | None  # by a key
-    aimed: str | None = None  # the place that shows its ghost: it wears a sign of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,27 +71,39 @@ class Lights:
         self.chosen, self.glints = (Batch(shared, u) for _ in range(2))
         self.ghosts, self.lenses = Ghosts(pieces), LensView(pieces, shared, signs)
         self.loops = LoopsView(pieces.placer, pieces.reduced)
+        self._places: list[Quad] = []
+        self._at: dict[tuple[str, str], list[Quad]] = {}  # the signs of a piece at a zone
         self._faulty: dict[Hashable, tuple[list[Quad], list[Loop]]] = {}
 
     def show_places(self, lit: Iterable[Lit]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
         lit = list(lit)
+        self._at = {}
         several = len({light.seat for light in lit if light.legal}) > 1
         places: list[Quad] = []
         links: list[Quad] = []
         chosen: list[Quad] = []
         for light in lit:
             for zone, place in light.places.items():
-                if zone != light.aimed:
-                    self._light(light, zone, place, places, links, several)
+                first = len(places)
+                self._light(light, zone, place, places, links, several)
+                if len(places) > first:
+                    self._at[light.piece, zone] = places[first:]
             if light.chosen:
                 chosen.append(self._chosen(light.piece))
             if light.pointed is not None:
                 at = light.pointed
                 chosen.append(Quad("pick", at.x, at.y, at.w, at.h))
-        self.places.show(contours.once(places) if len(lit) > 1 else places)
+        self._places = contours.once(places) if len(lit) > 1 else places
+        self.places.show(self._places)
         self.links.show(links)
         self.chosen.show(chosen)
+
+    def leave_out(self, aimed: Collection[tuple[str, str]]) -> None:
+        """Places that show a ghost wear a sign of their own."""
+        out = {id(quad) for at in aimed for quad in self._at.get(at, ())}
+        places = [quad for quad in self._places if id(quad) not in out] if out else self._places
+        self.places.show(places)
 
     def _light(
         self,
@@ -104,7 +115,7 @@ class Lights:
         several: bool,
     ) -> None:
         legal, look = zone in light.legal, self.pieces.look(light.piece)
-        frame = in_sight(place, look)
+        frame = contours.in_sight(place, look)
         if not self.scenery.lights_places:  # the backdrop lights them
             return
         sign = self.scenery.sign(self.session.state, light.seat, light.piece, zone)
@@ -158,7 +169,7 @@ class Lights:
         cloth: list[Quad] = []
         over: list[Quad] = []
         for aim in aims:
-            frame = framed(aim.place, self.pieces.look(aim.piece))
+            frame = contours.framed(aim.place, self.pieces.look(aim.piece))
             if aim.fits:
                 cloth.append(contours.halo(frame))
                 over.append(contours.aim(frame))
@@ -275,17 +286,3 @@ class Lights:
             quads.append(Quad("glow", x, y, size, size))
         self.glints.show(quads)
         return True
-
-
-def framed(place: Place, look: Look) -> Frame:
-    """As large as the piece that would lie there."""
-    return Frame(place.x, place.y, look.w * place.unit, look.h * place.unit, place.angle)
-
-
-def in_sight(place: Place, look: Look) -> Frame:
-    """The same, no further than its own area goes."""
-    seen = place.seen
-    if seen is None:
-        return framed(place, look)
-    w, h = (seen.w, seen.h) if place.angle % 180 == 0 else (seen.h, seen.w)
-    return Frame(seen.cx, seen.cy, w, h, place.angle)

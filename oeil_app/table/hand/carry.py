@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from ..draw.pieces import Pieces
 from ..place import motion
@@ -33,6 +33,7 @@ class Carry:
         self.state, self.ports, self.pieces, self.reach = state, ports, pieces, reach
         self.release = release  # the finger that holds a piece holds nothing any more
         self.trays = pieces.placer.layout.trays
+        self._lying: tuple[object, list[tuple[str, Rect]]] | None = None
         self._snapped: dict[Hold, tuple[object, Pose]] = {}  # in a place it stays as it is
 
     def take(self, hold: Hold, kind: Kind) -> None:
@@ -135,7 +136,8 @@ class Carry:
             x, y = place.x + (x - place.x) * place.w, place.y + (y - place.y) * place.h
         else:
             wanted = Wanted(rect, w, h, towards)
-            x, y = beside(wanted, self._cards(hold.piece), self.pieces.placer.layout.window)
+            cards = (rect for id, rect in self._cards(zones) if id not in self.state.holds)
+            x, y = beside(wanted, cards, self.pieces.placer.layout.window)
         return Pose(x, y, angle, unit, 1.0, alpha=0.9 if taken else 1.0, grey=float(taken))
 
     def ghosts(self) -> dict[str, Pose]:
@@ -154,13 +156,15 @@ class Carry:
         """Whether a place is one of a tray's."""
         return any(tray.frame.holds(place.x, place.y) for tray in self.trays.values())
 
-    def _cards(self, but: str) -> Iterator[Rect]:
-        """What lies on the table and should be seen, as rectangles."""
-        away = self.state.away()
-        yield from (tray.frame.rect for tray in self.trays.values())
-        for id, view in self.pieces.views.items():
-            if id != but and id not in away and view.look is not None:
-                pose = view.tween.end if view.tween is not None else view.pose
-                unit = pose.unit
-                w, h = turned_size(view.look.w * unit, view.look.h * unit, pose.angle)
-                yield Rect(pose.x - w / 2, pose.y - h / 2, w, h)
+    def _cards(self, zones: Zones) -> list[tuple[str, Rect]]:
+        """What lies on the table and should be seen, as rectangles; the trays as well."""
+        known = (zones.rev, zones.views)
+        if self._lying is None or self._lying[0] != known:
+            found = [("", tray.frame.rect) for tray in self.trays.values()]
+            for id, view in self.pieces.views.items():
+                if view.look is not None:
+                    pose, look = self.pieces.home(id), view.look
+                    w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle)
+                    found.append((id, Rect(pose.x - w / 2, pose.y - h / 2, w, h)))
+            self._lying = known, found
+        return self._lying[1]

@@ -34,31 +34,37 @@ def beside(wanted: Wanted, cards: Iterable[Rect], window: Rect) -> tuple[float, 
     """The middle of the held card: outside its place, where it hides the least that matters."""
     place, w, h = wanted.place, wanted.w, wanted.h
     away_x, away_y = (place.w + w * (1 + GAP)) / 2, (place.h + h * (1 + GAP)) / 2
-    reach = Rect(
-        place.x - place.w, place.y - place.h, 3 * place.w, 3 * place.h
-    )  # whoever lies here may touch the place
-    near = [card for card in cards if _common(card, _grown(reach, w, h)) > 0]
-    best, least = (place.cx, place.cy + away_y), float("inf")
+    far_x, far_y = place.w / 2 + w * (1 + GAP), place.h / 2 + h * (1 + GAP)
+    near = [
+        (card.x, card.y, card.x + card.w, card.y + card.h, _weight(card, place))
+        for card in cards
+        if abs(card.x + card.w / 2 - place.cx) < far_x + card.w / 2
+        and abs(card.y + card.h / 2 - place.cy) < far_y + card.h / 2
+    ]
+    best, least, whole = (place.cx, place.cy + away_y), float("inf"), w * h
     for dx, dy in WAYS:
         x, y = place.cx + _step(dx) * away_x, place.cy + _step(dy) * away_y
-        card = Rect(x - w / 2, y - h / 2, w, h)
-        hidden = sum(
-            _common(card, other) * (NEIGHBOUR if _touches(other, place) else 1.0) for other in near
-        ) / (w * h)
-        out = 1 - _common(card, window) / (w * h)
+        left, bottom, right, top = x - w / 2, y - h / 2, x + w / 2, y + h / 2
+        hidden = 0.0
+        for x0, y0, x1, y1, weight in near:
+            wide = (right if right < x1 else x1) - (left if left > x0 else x0)
+            high = (top if top < y1 else y1) - (bottom if bottom > y0 else y0)
+            if wide > 0 and high > 0:
+                hidden += wide * high * weight
+        out = 1 - _common(Rect(left, bottom, w, h), window) / whole
         under = max(0.0, dx * wanted.towards[0] + dy * wanted.towards[1])
-        cost = hidden + OUTSIDE * out + UNDER_HAND * under + 0.05 * (dx != 0 and dy != 0)
+        cost = hidden / whole + OUTSIDE * out + UNDER_HAND * under + 0.05 * (dx != 0 and dy != 0)
         if cost < least - 1e-9:
             best, least = (x, y), cost
     return best
 
 
+def _weight(card: Rect, place: Rect) -> float:
+    return NEIGHBOUR if _touches(card, place) else 1.0
+
+
 def _step(part: float) -> float:
     return 0.0 if abs(part) < 0.1 else (1.0 if part > 0 else -1.0)
-
-
-def _grown(rect: Rect, w: float, h: float) -> Rect:
-    return Rect(rect.x - w, rect.y - h, rect.w + 2 * w, rect.h + 2 * h)
 
 
 def _common(one: Rect, other: Rect) -> float:
