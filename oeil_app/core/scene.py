@@ -69,6 +69,7 @@ class Look:
     layers: tuple[Layer, ...]
     turns: int = 1
     shimmers: bool = False  # now and then a light runs over it: a joker
+    shaded: bool = True  # false: its drawing has a shadow of its own; it darkens nothing round it
 
 
 @dataclass(frozen=True, slots=True)

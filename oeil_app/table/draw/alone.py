@@ -101,7 +101,8 @@ class Alone:
             return
         reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * pose.lift
         self._shadow.vertices = _framed(self._cast_by, look.w, look.h, reach)
-        self._shade.a = (SHADE_REST + (SHADE_HELD - SHADE_REST) * pose.lift) * pose.alpha
+        rest = SHADE_REST if look.shaded else 0.0
+        self._shade.a = (rest + (SHADE_HELD - rest) * pose.lift) * pose.alpha
 
     def _petrify(self, pose: Pose) -> None:
         """Greys it, by a shader that only a piece over a taken place needs."""

@@ -132,7 +132,7 @@ class PieceView:
         look, pose, known = self.look, self.pose, self._flat
         assert look is not None
         if known is None or known[1] is not look or known[0] != pose:
-            w, h = look.w + 2 * SHADOW_REST, look.h + 2 * SHADOW_REST
+            w, h = (side + 2 * SHADOW_REST if look.shaded else 0.0 for side in (look.w, look.h))
             shadow = [(self._shadow, 0.0, 0.0, w, h)]
             sprites = [(self.sprites[o.sprite], o.x, o.y, o.w, o.h) for o in look.layers]
             known = (pose, look, flattened(shadow, pose), flattened(sprites, pose))

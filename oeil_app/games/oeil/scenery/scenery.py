@@ -48,14 +48,15 @@ UNFOLDS = 0.3  # notches: turned so far, the openings themselves show what would
 def _looks() -> dict[str, Look]:
     square = (0, 0, 1.0, 1.0)
     found = {
-        f"peg-{seat}": Look(1.0, 1.0, (Layer(f"peg-{colour}", *square),))
+        f"peg-{seat}": Look(1.0, 1.0, (Layer(f"peg-{colour}", *square),), shaded=False)
         for seat, colour in enumerate(SEAT_COLOURS)
     }
     for colour in COLOURS:
         shield = Layer(f"shield-{colour}", 0, 0, 1.0, TALLER)
-        found[f"marker-{colour}"] = Look(1.0, TALLER, (shield,))
+        found[f"marker-{colour}"] = Look(1.0, TALLER, (shield,), shaded=False)
     for home in SEAT_COLOURS:
-        found[f"house-{home}"] = Look(1.0, LOWER, (Layer(f"house-{home}", 0, 0, 1.0, LOWER),))
+        roof = Layer(f"house-{home}", 0, 0, 1.0, LOWER)
+        found[f"house-{home}"] = Look(1.0, LOWER, (roof,), shaded=False)
     for design in DESIGNS:
         found[f"design-{design}"] = Look(1.0, 1.0, (Layer(f"design-{design}", *square),))
     return found
