@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.texts import n_, n_n
+from oeil_app.core.texts import n_
 from oeil_app.core.words import Words
 
 SAID: dict[str, str] = {
@@ -67,10 +67,6 @@ TAUGHT: dict[str, str] = {
     ),
 }
 
-COUNTED: dict[str, tuple[str, str]] = {
-    "tiles_left": n_n("{count} tile to lay", "{count} tiles to lay"),
-}
-
 WHY: dict[str, str] = {
     "other_colour": n_("that is another colour"),
     "no_square": n_("this one is in no square"),
@@ -99,7 +95,6 @@ WORDS = Words(
     n_("Four Eyes"),
     variants=VARIANTS,
     said=SAID,
-    counted=COUNTED,
     why=WHY,
     taught=TAUGHT,
     puzzles=PUZZLES,
