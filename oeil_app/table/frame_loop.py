@@ -39,6 +39,11 @@ class FrameLoop:
         self.ticker.after(seconds, what)
         self._resting = False
 
+    @property
+    def counted(self) -> int:
+        """The frames that the flight recorder has counted."""
+        return self._times.counted
+
     def thought(self) -> None:
         """A frame in which somebody thought: it counts, also where nothing moved."""
         if not self.ticker.ticking:

@@ -166,6 +166,7 @@ class Frames:
         self._since: float | None = None  # on the table's clock
         self._last = 0.0
         self._times: list[float] = []
+        self.counted = 0  # frames since the table was opened
         if recorder.on:
             Window.bind(on_flip=self._drawn)
 
@@ -180,6 +181,7 @@ class Frames:
             self.tell()
         if self._since is None:
             self._since = now
+        self.counted += 1
         spent = time.thread_time()
         if self._mark is not None:  # before the first one the table was built
             self._times.append((spent - self._mark) * 1e3)
