@@ -73,7 +73,7 @@ class Lights:
         self.loops = LoopsView(pieces.placer, pieces.reduced)
         self._places: list[Quad] = []
         self._at: dict[tuple[str, str], list[Quad]] = {}  # the signs of a piece at a zone
-        self._faulty: dict[Hashable, tuple[list[Quad], list[Loop]]] = {}
+        self._faulty: dict[Hashable, tuple[list[Quad], list[Loop], Lens | None]] = {}
 
     def show_places(self, lit: Iterable[Lit]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
@@ -186,11 +186,10 @@ class Lights:
         was = self._faulty
         self._faulty = {key: was.get(key) or self._drawn(case) for key, case in cases.items()}
         drawn = self._faulty.values()
-        self.loops.show([*(loop for _, about in drawn for loop in about), *loops], 0.0)
-        self.faults.show([sign for signs, _ in drawn for sign in signs])
+        self.loops.show([*(loop for _, about, _ in drawn for loop in about), *loops], 0.0)
+        self.faults.show([sign for signs, _, _ in drawn for sign in signs])
         self.late.show([sign for case in cases.values() for sign in self._late(case)])
-        lenses = {key: lens for key, case in cases.items() if (lens := self._lens(case))}
-        self.lenses.show(lenses)
+        self.lenses.show({key: lens for key, (_, _, lens) in self._faulty.items() if lens})
 
     def _lens(self, case: Case) -> Lens | None:
         """Where cards are small, what quarrels is seen enlarged at the tray of who is told."""
@@ -202,8 +201,8 @@ class Lights:
         lens = Lens(pair, case.seat, tray.angle - case.place.angle, tray.local(*case.at)[0])
         return lens if self.lenses.small(pair) else None
 
-    def _drawn(self, case: Case) -> tuple[list[Quad], list[Loop]]:
-        """The signs of a case, and what its reasons outline on the field."""
+    def _drawn(self, case: Case) -> tuple[list[Quad], list[Loop], Lens | None]:
+        """The signs of a case, what its reasons outline on the field, and its lens, if any."""
         about = [
             loop
             for reason in case.reasons
@@ -211,7 +210,11 @@ class Lights:
         ]
         facing = self.layout.trays[case.seat].frame.angle
         signs = faults.drawn(case, self.part, facing, self.layout.u)
-        return [*(self._groups(case) if case.place is None else ()), *signs], about
+        return (
+            [*(self._groups(case) if case.place is None else ()), *signs],
+            about,
+            self._lens(case),
+        )
 
     def _groups(self, case: Case) -> list[Quad]:
         """What was told of cards that all lie still is outlined as a whole, each thing once."""

@@ -34,6 +34,7 @@ class Carry:
         self.release = release  # the finger that holds a piece holds nothing any more
         self.trays = pieces.placer.layout.trays
         self._lying: tuple[object, list[tuple[str, Rect]]] | None = None
+        self._ghosts: dict[Hold, tuple[object, Pose | None]] = {}
         self._snapped: dict[Hold, tuple[object, Pose]] = {}  # in a place it stays as it is
 
     def take(self, hold: Hold, kind: Kind) -> None:
@@ -64,6 +65,7 @@ class Carry:
     def forget(self) -> None:
         """Holds that are over need nothing any more."""
         kept = set(self.state.holds.values())
+        self._ghosts = {hold: pose for hold, pose in self._ghosts.items() if hold in kept}
         self._snapped = {hold: pose for hold, pose in self._snapped.items() if hold in kept}
 
     def go_home(self, piece: str) -> None:
@@ -146,10 +148,16 @@ class Carry:
         for hold in self.state.by(Phase.HELD):
             zones = self.reach.zones(hold)
             place = zones.places.get(hold.at) if hold.at is not None else None
-            if place is None or hold.at is None or zones.taken(hold.at) or self.in_tray(place):
+            if place is None or hold.at is None:
                 continue
             off = hold.twist - (hold.turn_at(hold.at) + hold.lies) * 360 / hold.turns
-            found[hold.piece] = Pose(place.x, place.y, place.angle + off, place.unit * GHOST)
+            known = self._ghosts.get(hold)
+            if known is None or known[0] != (place, off, zones):
+                none = zones.taken(hold.at) or self.in_tray(place)
+                lies = Pose(place.x, place.y, place.angle + off, place.unit * GHOST)
+                known = self._ghosts[hold] = ((place, off, zones), None if none else lies)
+            if known[1] is not None:
+                found[hold.piece] = known[1]
         return found
 
     def in_tray(self, place: Place) -> bool:
