@@ -138,6 +138,10 @@ def some_moves(glass: Glass, number: int) -> None:
         hint = glass.session.hint(seat, lambda: False)
         if hint is not None:
             glass.session.submit(seat, hint.action)
+    hint = glass.session.hint(min(glass.session.active), lambda: False)
+    while hint is not None and hint.action.text() == "pass":  # somebody has something to lay
+        glass.session.submit(min(glass.session.active), hint.action)
+        hint = glass.session.hint(min(glass.session.active), lambda: False)
     glass.rest()
     glass.seconds(2.2)  # what was laid last flashes no more
 
