@@ -34,7 +34,7 @@ class Sight:
 SIGHTS = {
     1: Sight(nodes=1, upright=960, askew=610, fades=26),
     2: Sight(nodes=130, askew=935, fades=4),
-    3: Sight(nodes=1_000, askew=982, fades=1, moods=5),
+    3: Sight(nodes=1_500, askew=989, fades=1, moods=4),
     4: Sight(nodes=4_000, moods=3),
 }
 
