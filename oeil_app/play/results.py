@@ -191,5 +191,5 @@ def makes_sense(row: Sequence[Any]) -> bool:
 @cache
 def _seats(game: Any, variant: Any) -> tuple[int, ...]:
     """With how many it is played; nobody where there is no such game."""
-    found = GAMES.game(game).variant(variant) if game in GAMES.names else None
+    found = GAMES.game(game).variant(variant) if game in GAMES.every else None
     return tuple(found.seats) if found is not None else ()

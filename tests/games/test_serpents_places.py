@@ -142,7 +142,7 @@ def test_a_pit_holds_whatever_was_taken(lengths: list[int], wide: float) -> None
         (((4, 3), (3,)), (0,), "pit_at_the_end"),
         (((3, 3, 3), (5, 4)), (1,), "longest_decides"),
         (((4,), (4,)), (0, 1), "pit_at_the_end"),
-        (((), ()), (), None),
+        (((), ()), (), "no_snakes"),
     ],
 )
 def test_the_end_tells_what_decided(
