@@ -16,10 +16,14 @@ from ..place.frame import turned, turned_size
 from ..state import Hold, Phase, TableState
 from .carry import Carry
 from .reach import Reach
+from .zones import Zones
 
 HANDLE = 56  # u: so large, also for a finger
 PART = 0.6  # of a small piece that is held: no larger is its handle drawn
 SPRITES = {(2, 1): "handle-half", (4, 1): "handle-quarter", (4, -1): "handle-quarter-left"}
+
+_Known = tuple[Hold, Zones, tuple[str | None, int, float], tuple[float, float, float]]
+"""A hold, where its piece could go, how it was held then, and where its handle was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ class Handles:
         self.state, self.pieces, self.reach, self.carry = state, pieces, reach, carry
         self.left_handed = frozenset(left_handed)
         layout = pieces.placer.layout
+        self._known: dict[str, _Known] = {}  # by piece
         self.trays, self.size = layout.trays, max(HANDLE * layout.u, HANDLE * dp)
 
     def chosen(self) -> list[Handle]:
@@ -92,14 +97,22 @@ class Handles:
         for hold in self.state.by(Phase.HELD):
             if hold.turns in (2, 4) and hold.piece in self.pieces.views:
                 pose = self.pieces.views[hold.piece].pose
-                x, y = self._corner(hold)
+                x, y, size = self._at_corner(hold)
                 facing = self.trays[hold.seat].frame.angle
-                sprite = SPRITES[hold.turns, 1]
-                at = pose.x + x, pose.y + y
-                look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
-                size = min(self.size, PART * min(look.w, look.h) * unit)
+                sprite, at = SPRITES[hold.turns, 1], (pose.x + x, pose.y + y)
                 found.append(Handle(hold.piece, 1, sprite, *at, size, facing, self.size / 2))
         return found
+
+    def _at_corner(self, hold: Hold) -> tuple[float, float, float]:
+        """How far from the piece's middle, and how large: worked out where it is held anew."""
+        zones, held = self.reach.zones(hold), (hold.at, hold.turn, hold.twist)
+        known = self._known.get(hold.piece)
+        if known is None or known[0] is not hold or known[1] is not zones or known[2] != held:
+            look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
+            size = min(self.size, PART * min(look.w, look.h) * unit)
+            known = (hold, zones, held, (*self._corner(hold), size))
+            self._known[hold.piece] = known
+        return known[3]
 
     def _corner(self, hold: Hold) -> tuple[float, float]:
         """From the middle of a held piece, to the far side and away from the hand that has it."""
