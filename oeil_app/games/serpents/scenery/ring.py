@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin, tan
 
 from oeil_app.core.scene import Box
 
@@ -51,13 +51,17 @@ def ring(w: float, h: float, alone: bool = False) -> Ring:
             menu = MENU if flat else MENU_ACROSS
             corners = [(w, 0.0, menu), (w, h, CLOCK) if alone else (0.0, h, menu)]
         ways = _stretches(line, corners)
-        length = sum(_length(way) for way in ways)
+        counts = _counts(ways)
+        pitch = min(_length(way) / count for way, count in zip(ways, counts, strict=True) if count)
+        within = (
+            2 * (corner - deep / 2) * tan(pitch / corner / 2)
+        )  # where corners bring them nearer
         wide = size * (1.0 if flat else TALL)
-        if wide <= CROWDED * length / FAN or size < 0.1:
+        if wide <= min(CROWDED * pitch, within) or size < 0.1:
             break
         size *= 0.97
     thick = EDGE + deep + WITHIN
-    places = [(x, y, a if flat else a + 90) for x, y, a in _spread(ways, length)]
+    places = [(x, y, a if flat else a + 90) for x, y, a in _spread(ways, counts)]
     inner = Box(thick, thick, w - 2 * thick, h - 2 * thick)
     return Ring(tuple(places), size, inner, max(0.0, corner - deep / 2 - WITHIN))
 
@@ -103,13 +107,21 @@ def _length(way: list[Point]) -> float:
     return sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(way))
 
 
-def _spread(ways: list[list[Point]], length: float) -> list[tuple[float, float, float]]:
-    """All places of the fan at equal distances, each looking along its way."""
-    counts = [round(_length(way) / length * FAN) for way in ways]
-    counts[0] += FAN - sum(counts)
+def _counts(ways: list[list[Point]]) -> list[int]:
+    """How many cards lie along each stretch: the next one always where most room is left."""
+    lengths = [_length(way) for way in ways]
+    counts = [0] * len(ways)
+    for _ in range(FAN):
+        roomiest = max(range(len(ways)), key=lambda n: lengths[n] / (counts[n] + 1))
+        counts[roomiest] += 1
+    return counts
+
+
+def _spread(ways: list[list[Point]], counts: list[int]) -> list[tuple[float, float, float]]:
+    """All places of the fan, at equal distances along a stretch, each looking along its way."""
     places = []
     for way, count in zip(ways, counts, strict=True):
-        pitch = _length(way) / count
+        pitch = _length(way) / max(1, count)
         wanted = [pitch * (n + 0.5) for n in range(count)]
         gone = 0.0
         for (ax, ay), (bx, by) in pairwise(way):
