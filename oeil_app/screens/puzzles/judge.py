@@ -27,6 +27,8 @@ class Judge:
         self.thinking = False  # or about to answer: fingers wait
         self._thoughts: Generator[None, None, Standing] | None = None
         self._event: ClockEvent | None = None
+        self._aim: Word | None = None
+        self._told = ""  # the aim, as it was said
 
     def judge(self) -> None:
         """How does it stand now?"""
@@ -81,7 +83,15 @@ class Judge:
         if begun and kind.duel is None:
             return
         asked = kind.then if begun and kind.then else kind.id
-        self.at.table.tell(ME, [Saying(self.at.voice.say(Word(f"aim_{asked}")))], AIM)
+        self._aim = Word(f"aim_{asked}")
+        self._told = self.at.voice.say(self._aim)
+        self.at.table.tell(ME, [Saying(self._told)], AIM)
+
+    def translate(self) -> None:
+        """An aim that is still said in another language is said in the family's."""
+        told = [saying.text for saying in self.at.table.shown.said(ME)]
+        if self._aim is not None and told == [self._told] != [self.at.voice.say(self._aim)]:
+            self._say_aim()
 
     def _answer(self, rev: int, text: str) -> None:
         """An ordinary action of the other seat: it is kept and animated like any."""

@@ -85,6 +85,11 @@ class PuzzleScreen(TablePage):
 
     # -- the table -------------------------------------------------------------------------------
 
+    def fresh(self) -> None:
+        super().fresh()
+        if self.judge is not None:
+            self.judge.translate()
+
     def settings_now(self) -> TableSettings:
         """Threats are what a puzzle is about: they are not shown. A show needs no countdown."""
         settings = super().settings_now()
