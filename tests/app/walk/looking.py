@@ -197,27 +197,58 @@ def noting() -> Iterator[Noted]:
     from oeil_app.table.draw import texts
 
     noted = Noted()
-    real = texts.TextView.show
+    real, real_lines = texts.TextView.show, texts.TextView.show_lines
 
     def show(view: Any, text: str, frame: Any, size: float, *more: Any, **also: Any) -> None:
         if text and frame.w >= 4:
             noted.texts.add(text)
-            label = texts.CoreLabel(
-                text=text, font_size=round(max(8, round(size)) * texts.LEAST), bold=view.bold
-            )
-            if label.get_extents(text)[0] > int(frame.w) + 1 and not also.get("whole"):
+            has_room = in_lines if view.wraps else in_a_line
+            if not has_room(text, frame, size, view.bold) and not also.get("whole"):
                 noted.cut.add(text)
         real(view, text, frame, size, *more, **also)
+
+    def show_lines(view: Any, text: str, frame: Any, size: float) -> None:
+        if text and frame.w >= 4:
+            noted.texts.add(text)
+            if not in_lines(text, frame, size, view.bold):
+                noted.cut.add(text)
+        real_lines(view, text, frame, size)
 
     ear = _Ear()
     Logger.addHandler(ear)
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(texts.TextView, "show", show)
+            patch.setattr(texts.TextView, "show_lines", show_lines)
             yield noted
     finally:
         Logger.removeHandler(ear)
         noted.loud |= ear.heard
+
+
+def in_a_line(text: str, frame: Any, size: float, bold: bool) -> bool:
+    """Whether a text has room in one line, as small as it may become."""
+    from oeil_app.table.draw.texts import LEAST, CoreLabel
+
+    label = CoreLabel(font_size=round(max(8, round(size)) * LEAST), bold=bold)
+    return bool(label.get_extents(text)[0] <= int(frame.w) + 1)
+
+
+def in_lines(text: str, frame: Any, size: float, bold: bool) -> bool:
+    """Whether a text has room in lines of whole words, as small as they may become."""
+    from oeil_app.table.draw.texts import LEAST_WRAPPED, CoreLabel
+
+    label = CoreLabel(
+        text=text,
+        font_size=round(max(8, round(size)) * LEAST_WRAPPED),
+        bold=bold,
+        text_size=(int(frame.w), None),
+        line_height=1.05,
+    )
+    label.refresh()
+    words = re.findall(r"[^\s-]+-?", text)
+    widest = max(label.get_extents(word)[0] for word in words)
+    return bool(widest <= int(frame.w) + 1 and label.texture.height <= int(frame.h) + 1)
 
 
 class Noted:

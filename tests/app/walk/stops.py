@@ -1,7 +1,8 @@
 """The stops of the walk: every page, and a table of every game, with the way there by touches.
 
 A way is what is pressed, one after the other, from home on: a text (said in the language of the
-walk), what a sign means, or a sign's name. A page that no stop leads to is still looked at.
+walk), what a sign means, a sign's name, or a name in the code. A page that no
+stop leads to is still looked at.
 """
 
 from __future__ import annotations
@@ -141,7 +142,7 @@ FAMILY = ("Family",)
 STOPS: tuple[Stop, ...] = (
     Stop("home", "home"),
     Stop("home-waiting", "home", before=_two_games),
-    Stop("saved", "saved", ("Waiting",), before=_two_games),
+    Stop("saved", "saved", ("waiting",), before=_two_games),
     Stop("settings", "settings", ("Settings",)),
     *(Stop(f"seats-{game}", "seats", (title,)) for game, title in TITLES.items()),
     *(

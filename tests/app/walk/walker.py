@@ -70,7 +70,8 @@ class Walker:
         self.settle()
 
     def find(self, word: str) -> Any:
-        """The target that says this (in the language spoken), means it, or shows this sign."""
+        """The target that says this (in the language spoken), means it, or shows this sign;
+        or what the page itself calls so."""
         from oeil_app.screens.kit.touchable import Legible, everything, targets
         from oeil_app.services.i18n import _
 
@@ -80,7 +81,8 @@ class Walker:
             said = {w.said for w in everything(target) if isinstance(w, Legible)}
             signs = (getattr(target, name, "") for name in ("hint", "sign", "page"))
             said |= {sign for sign in signs if isinstance(sign, str)}
-            if (wanted & said or type(target).__name__ == word) and shown(target):
+            called = type(target).__name__ == word or target is getattr(self.page, word, None)
+            if (wanted & said or called) and shown(target):
                 found.append(target)
         assert found, f"nothing to press says {word!r} on {self.page.name}"
         return min(found, key=lambda target: target.width * target.height)
