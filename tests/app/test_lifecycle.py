@@ -81,6 +81,8 @@ def test_any_shape_of_the_window(tmp_path: Path, size: tuple[int, int]) -> None:
         touch(glass, glass.app.home.cards["lynx"])
         glass.frames(3)
         assert_fit(glass)
+        lynx, owl = glass.app.stack.top.table.spots
+        assert not lynx.collide_widget(owl)  # across a table, not on each other
         touch(glass, glass.app.stack.top.play_button)
         glass.rest()
         assert tuple(glass.table.size) == size

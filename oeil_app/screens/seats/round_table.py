@@ -106,7 +106,8 @@ class RoundTable(FloatLayout):
         self.game, self.phone = game, phone
         self.spots: list[Spot] = []
         self.plus: list[Spot] = []
-        self.hint = Text(hint, dot=17, halign="center", size_hint_x=None, colour="#FFF4DD")
+        self.asking = hint
+        self.hint = Text("", dot=17, halign="center", size_hint_x=None, colour="#FFF4DD")
         self._layout: Layout | None = None
         self._places: list[tuple[Spot, float, float]] = []  # as parts of the table
         self._cloth = ""
@@ -177,8 +178,8 @@ class RoundTable(FloatLayout):
         self._draw_trays(x, y, scale)
         field = self._layout.field
         room = field.w * scale - side
-        self.hint.width = room
-        self.hint.opacity = 1 if room > dp(140) and field.h * scale > dp(110) else 0
+        self.hint.width = max(room, dp(140))
+        self.hint.text = self.asking if room > dp(140) and field.h * scale > dp(110) else ""
         self.hint.center = (x + field.cx * scale, y + field.cy * scale)
         for spot, px, py in self._places:
             if spot.name:

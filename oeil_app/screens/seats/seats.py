@@ -91,7 +91,7 @@ class SeatsPage(Page):
             self.game, self.phone, _("Touch a place to say who sits there, a plus for one more.")
         )
         if self.narrow:
-            self.table.size_hint_y = 0.42
+            self.table.size_hint_y = 0.72
         else:
             self.table.size_hint_x = 0.9 if self.phone else 1.1
         halves.add_widget(self.table)
