@@ -246,6 +246,7 @@ class OeilApp(MDApp):
         self.lifecycle.keep_window()
         self.lifecycle.end()
         self.feedback.end()
+        self.speaking.close()
         self.files.close()
         self.journal.close()
         self.trace.close()

@@ -59,6 +59,10 @@ class Speaking:
         self._on, self._seat = False, None
         self._speech.hush()
 
+    def close(self) -> None:
+        """The app ends: so does the voice."""
+        self._speech.end()
+
     def _is_small(self, person: str | None) -> bool:
         born = self._born(person)
         return born > 0 and self._year() - born < READS

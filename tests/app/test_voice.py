@@ -25,7 +25,7 @@ class Ear:
         SPOKEN.append("")
 
     def end(self) -> None:
-        pass
+        SPOKEN.append("end")
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,6 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(SPEECH, "_find", lambda: [Ear()])
     monkeypatch.setattr(SPEECH, "_speakers", None)
-    monkeypatch.setattr(SPEECH, "last", None)
     SPOKEN.clear()
     return SPOKEN
 
@@ -67,6 +66,7 @@ def test_a_lesson_is_read_to_who_wants_it_and_the_ear_says_it_again(
         glass.until(lambda: heard[-1] == page.strip.text.text != first)
         glass.app.back()
         assert heard[-1] == ""  # nothing is said any more
+    assert heard[-1] == "end"  # the app ended, and the voice with it
 
 
 @pytest.mark.parametrize(("age", "spoken"), [(5, True), (6, True), (7, False), (40, False)])

@@ -44,12 +44,12 @@ def test_the_first_who_can_speaks() -> None:
     assert good.said == [("Which card fits?", "en")] and not spare.said
 
 
-def test_the_ear_says_it_again() -> None:
+def test_at_the_end_everybody_gives_back_what_they_had() -> None:
     good = Heard()
     speech = Speech(lambda: [good])
-    assert not speech.again()
     speech.say("Encore", "fr")
-    assert speech.again() and good.said == [("Encore", "fr")] * 2
+    speech.end()
+    assert good.hushed == good.ended == 1
 
 
 def test_where_nobody_speaks_it_is_silence() -> None:

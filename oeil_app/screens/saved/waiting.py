@@ -52,8 +52,6 @@ class Waiting(Pressable, Row):
         game: Saved | DamagedGame | None,
         do: Callable[[], Any] | None = None,
         *,
-        lead: str = "",
-        small: bool = False,
         discard: Callable[[], Any] | None = None,
         **options: Any,
     ) -> None:
@@ -61,22 +59,17 @@ class Waiting(Pressable, Row):
         self.game: Saved | DamagedGame
         self.place = 0  # in a list
         self.cover = Picture("cover", size_dp=52)
-        self.title = Text("", dot=16 if small else 18, bold=True, colour=CREAM)
+        self.title = Text("", dot=18, bold=True, colour=CREAM)
         self.line = Text("", dot=15, colour=PALE)
-        texts = Column(spacing=dp(2)).put(self.title)
-        if small:
-            self.padding = (dp(14), 0, dp(8), 0)
-        else:
-            self.put(self.cover)
-            texts.put(self.line)
-        self.add_widget(texts)
+        self.put(self.cover)
+        self.add_widget(Column(spacing=dp(2)).put(self.title, self.line))
         if discard is not None:
             self.discard = SignButton("bin", discard, colour=CREAM, hint=_("Discard"))
             self.add_widget(self.discard)
         self.sign = PlaySign()
         self.add_widget(self.sign)
         if game is not None:
-            self.show(game, lead)
+            self.show(game)
 
     def show(self, game: Saved | DamagedGame, lead: str = "") -> None:
         """This game; `lead` is said first."""

@@ -1,4 +1,4 @@
-"""One voice at a time: what is said now ends what was said before, and can be heard again."""
+"""One voice at a time: what is said now ends what was said before."""
 
 from __future__ import annotations
 
@@ -39,23 +39,17 @@ class Speech:
     def __init__(self, find: Callable[[], Iterable[Speaker]] = found) -> None:
         self._find = find
         self._speakers: list[Speaker] | None = None  # None: not looked for yet
-        self.last: tuple[str, str] | None = None  # words and their language
 
     def say(self, text: str, language: str) -> bool:
         """Says it; whether somebody does."""
         words = plain(text)
         if not words:
             return False
-        self.last = (words, language)
         for speaker in self._all():
             with suppress(Exception):  # a device without a voice is no trouble
                 if speaker.say(words, language):
                     return True
         return False
-
-    def again(self) -> bool:
-        """What was said last, once more."""
-        return self.last is not None and self.say(*self.last)
 
     def hush(self) -> None:
         for speaker in self._speakers or ():
@@ -63,12 +57,12 @@ class Speech:
                 speaker.hush()
 
     def end(self) -> None:
-        """Nothing is said any more, and the last words are forgotten."""
+        """Nothing is said any more; who is to speak later is looked for anew."""
         self.hush()
         for speaker in self._speakers or ():
             with suppress(Exception):
                 speaker.end()
-        self._speakers, self.last = None, None
+        self._speakers = None
 
     def can_speak(self) -> bool:
         """Whether anybody was found who may."""

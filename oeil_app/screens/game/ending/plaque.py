@@ -210,7 +210,7 @@ def _lying(frame: Frame, u: float, players: int) -> Rooms:
     title = frame.part(x, frame.h * 0.62, room, min(52 * u, frame.h * 0.26))
     line = frame.part(x, frame.h * 0.44, room, min(32 * u, frame.h * 0.16))
     wide = min(room, players * 82 * u)
-    row = frame.part(x, frame.h * 0.08, wide, frame.h * 0.32)
+    row = frame.part(x, frame.h * 0.08, wide, frame.h * 0.32) if players else None
     return Rooms(portrait, title, line, row, again)
 
 
