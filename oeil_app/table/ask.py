@@ -13,8 +13,7 @@ from oeil_app.play.session import Session
 
 from .place.frame import Rect
 from .place.layout import Layout
-from .place.question_parts import QuestionPlace
-from .place.question_place import question_place
+from .place.question_place import QuestionPlace, question_place
 from .state import Asked, Ports, TableState
 from .trace import Recorder
 

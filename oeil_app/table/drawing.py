@@ -15,22 +15,19 @@ from .ask import OPENS, Questions
 from .blame import Blame
 from .dial.dials import Dials
 from .dial.handles import handles, holders
-from .draw.batch import Batch, Quad
 from .draw.beyond import Beyond
 from .draw.fresh import FreshView
 from .draw.ground import BackdropView, Cloth
-from .draw.held_handles import HeldHandles
-from .draw.help_chips import HelpChips
+from .draw.held import HeldHandles
 from .draw.lights import Aim, Lights, Lit
 from .draw.loops import LoopsView
-from .draw.marks import MarksView
+from .draw.marks import MarksView, SignMarks
 from .draw.pieces import Pieces
 from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
 from .draw.rings import DialSigns
-from .draw.sign_marks import SignMarks
-from .draw.sprites import Sprites, SpriteShelf
-from .draw.trays import Trays
+from .draw.sprites import Batch, Quad, Sprites, SpriteShelf
+from .draw.trays import HelpChips, Trays
 from .hand.carry import Carry
 from .hand.handles import Handles
 from .hand.reach import Reach

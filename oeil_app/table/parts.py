@@ -11,11 +11,10 @@ from oeil_app.play.session import Session
 
 from .ask import Asking, Questions
 from .dial.dials import Dials
-from .draw.help_chips import HelpChips
 from .draw.pieces import Pieces
 from .draw.rings import Rings
 from .draw.sprites import SpriteShelf, density_for
-from .draw.trays import Trays
+from .draw.trays import HelpChips, Trays
 from .drawing import Drawing
 from .hand.carry import Carry
 from .hand.handles import Handles

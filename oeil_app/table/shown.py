@@ -13,7 +13,7 @@ from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Button, Look, Loop, Piece, Spot
 from oeil_app.core.verdict import Verdict
 
-from .draw.batch import Quad
+from .draw.sprites import Quad
 from .hand.gesture import Grip
 from .hand.handles import Handle
 from .place.camera import View

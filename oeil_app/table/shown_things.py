@@ -16,7 +16,7 @@ from oeil_app.core.verdict import Verdict
 
 from .hand.reach import Reach
 from .place.frame import Frame, Place
-from .place.question_parts import QuestionPlace
+from .place.question_place import QuestionPlace
 from .state import Asked, Hold, Phase
 
 Point = tuple[float, float]

@@ -23,7 +23,7 @@ from oeil_app.play.trouble import Trouble
 
 from .place.camera import Camera
 from .place.frame import Rect
-from .place.journey import Journey
+from .place.motion import Journey
 from .place.placer import Slots
 
 SAID, BRIEFLY, HOVERED = 4.0, 2.0, 1.5  # seconds that a tray keeps saying something

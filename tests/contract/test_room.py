@@ -21,8 +21,8 @@ from oeil_app.games.lynx.scenery.scenery import TALL, cell
 from oeil_app.games.lynx.variants.herd import growth
 from oeil_app.table.place.camera import shows
 from oeil_app.table.place.frame import Rect
+from oeil_app.table.place.layout import Room
 from oeil_app.table.place.placer import Placer, Slots
-from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 TABLET, LARGE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5)

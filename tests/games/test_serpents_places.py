@@ -19,8 +19,8 @@ from oeil_app.games.serpents.scenery.scenery import FIELD, SerpentsScenery
 from oeil_app.games.serpents.state import State, winners
 from oeil_app.table.hand.zones import Zones
 from oeil_app.table.place.frame import Place
+from oeil_app.table.place.layout import Room
 from oeil_app.table.place.placer import Placer, Slots
-from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 from oeil_app.table.state import Hold
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
+from oeil_app.table.place.layout import Room
 from oeil_app.table.place.placer import Placer, Slots
-from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 TALL = 4 / 3

@@ -9,9 +9,8 @@ import pytest
 from oeil_app.core.scene import Area
 from oeil_app.table.place.corners import lay_out_corners
 from oeil_app.table.place.frame import Rect
-from oeil_app.table.place.layout import Layout
+from oeil_app.table.place.layout import Layout, Room
 from oeil_app.table.place.question_place import question_place
-from oeil_app.table.place.room import Room
 from oeil_app.table.place.seats import lay_out
 
 WINDOWS = [

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area
 from oeil_app.table.place.frame import Frame, Rect
-from oeil_app.table.place.layout import Layout, TrayPlace
-from oeil_app.table.place.room import Room
+from oeil_app.table.place.layout import Layout, Room, TrayPlace
 from oeil_app.table.place.seats import lay_out
 
 TALL = 4 / 3

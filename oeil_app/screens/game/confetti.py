@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import Batch, Quad
 from oeil_app.table.table import Table
 
 

@@ -11,8 +11,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.services.i18n import _
 from oeil_app.services.settings import SettingsBook
-from oeil_app.table.draw.batch import Batch, Quad
-from oeil_app.table.draw.sprites import Sprites
+from oeil_app.table.draw.sprites import Batch, Quad, Sprites
 from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.place.layout import Layout
 

@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line
 from kivy.uix.widget import Widget
 
 from oeil_app.core.lesson import At
-from oeil_app.table.draw.batch import Batch, Quad
+from oeil_app.table.draw.sprites import Batch, Quad
 from oeil_app.table.place.frame import Frame
 from oeil_app.table.table import Table
 

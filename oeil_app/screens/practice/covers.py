@@ -11,8 +11,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from oeil_app.core.drill import Sprite
-from oeil_app.table.draw.batch import Batch
-from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.sprites import Batch, SpriteShelf, density_for
 
 
 class DrillCover(Widget):

@@ -13,8 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.batch import Batch, Quad
-from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.table.place.frame import Frame
 
 from .parts import BigSign, Line

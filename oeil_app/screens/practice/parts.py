@@ -14,8 +14,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Text
-from oeil_app.table.draw.batch import Batch, Quad
-from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.table.place.frame import Frame
 
 from .rooms import Rooms, beads_at

@@ -5,8 +5,7 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from oeil_app.core.scene import Spot
-from oeil_app.table.draw.batch import Batch, Quad
-from oeil_app.table.draw.sprites import SpriteShelf
+from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf
 from oeil_app.table.table import Table
 
 ROUND, MARK = 1.1, 34  # of the piece; u

@@ -17,8 +17,7 @@ from oeil_app.games import GAMES
 from oeil_app.play.notes import is_level
 from oeil_app.play.people import ANIMALS, LONGEST_NAME, tidy
 from oeil_app.screens.game.seating import HELPS, Player, Seating
-from oeil_app.table.place.layout import Layout
-from oeil_app.table.place.room import Room
+from oeil_app.table.place.layout import Layout, Room
 from oeil_app.table.place.sides import edges, free, joined, left, valid
 from oeil_app.table.place.tables import laid_out, usual_sides
 from oeil_app.table.state import Comfort

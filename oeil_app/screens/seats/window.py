@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from oeil_app.games import GAMES
-from oeil_app.table.place.room import Room
+from oeil_app.table.place.layout import Room
 from oeil_app.table.place.tables import playable, room_for
 
 Window = tuple[float, float, float, tuple[float, float, float, float]]  # w, h, dp, insets

@@ -11,9 +11,8 @@ from oeil_app.core.scene import Scene
 
 from ..place.frame import Frame, Rect
 from ..place.placer import Placer
-from .batch import Batch, Quad
 from .ground import Weave
-from .sprites import Sprites
+from .sprites import Batch, Quad, Sprites
 from .texts import TextView
 
 FADE, STEPS = 150, 15  # u, over which a field fades, and in how many steps

@@ -16,9 +16,8 @@ from oeil_app.core.scene import Piece
 from ..place import motion
 from ..place.frame import Frame
 from . import contours
-from .batch import Batch, Quad
 from .pieces import Pieces
-from .sprites import Sprites
+from .sprites import Batch, Quad, Sprites
 
 FLIES, SHOWN = 0.45, 1.0  # seconds: the emblems; and the ring
 EMBLEMS, EMBLEM, FAR, FIRST = 12, 15, 24, 15  # how many; u: their size, how far, from where

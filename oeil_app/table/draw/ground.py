@@ -21,8 +21,7 @@ from oeil_app.core.scene import Backdrop, Floor
 from ..place.frame import Rect
 from ..place.placer import Placer
 from ..state import Comfort
-from .batch import Batch, Quad
-from .sprites import ATLAS, Sprites
+from .sprites import ATLAS, Batch, Quad, Sprites
 
 TILE = 256  # u, of the woven cloth
 PLOT = 0.35

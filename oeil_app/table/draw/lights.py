@@ -15,13 +15,11 @@ from ..place import motion
 from ..place.frame import Frame, Place, turned
 from ..place.motion import Pose
 from . import contours, faults
-from .batch import Batch, Quad
-from .faults import Case
-from .ghosts import Ghosts
-from .lens import Lens, LensView, Pair
+from .faults import Case, Lens, LensView, Pair
+from .held import Ghosts
 from .loops import LoopsView
 from .pieces import Pieces
-from .sprites import Sprites
+from .sprites import Batch, Quad, Sprites
 
 BADGE, ASTRAY = 48, 40  # u
 END = 1.1  # of a unit: the half ring at an open end

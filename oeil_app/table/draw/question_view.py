@@ -10,10 +10,9 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 from oeil_app.core.scene import Question, Reply
 
 from ..place.frame import Frame
-from ..place.question_parts import QuestionPlace
+from ..place.question_place import QuestionPlace
 from ..state import Asked, Voice
-from .batch import Batch, Quad
-from .sprites import Sprites, SpriteShelf
+from .sprites import Batch, Quad, Sprites, SpriteShelf
 from .texts import TextView
 
 INK, SOFT, CREAM = "#2A2230", "#5A4A3E", "#FFF4DD"

@@ -13,9 +13,8 @@ from oeil_app.core.scene import Dial
 
 from ..place.placer import Placer
 from ..state import TableState
-from .batch import Batch, Quad
 from .pieces import Pieces
-from .sprites import Sprites
+from .sprites import Batch, Quad, Sprites
 
 Point = tuple[float, float]
 

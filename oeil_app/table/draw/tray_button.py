@@ -8,8 +8,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.core.scene import Button
 
 from ..place.frame import Frame
-from .batch import Batch, Quad
-from .sprites import Sprites
+from .sprites import Batch, Quad, Sprites
 from .texts import TextView
 
 ON_BUTTON = 20  # its words, in u

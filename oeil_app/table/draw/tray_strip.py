@@ -9,10 +9,9 @@ from kivy.graphics import InstructionGroup
 from ..place.frame import Frame
 from ..place.layout import TrayPlace
 from ..state import Comfort, Saying
-from .batch import Quad
-from .sprites import Sprites
+from .sprites import Quad, Sprites
 from .texts import TextView
-from .tray_face import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
+from .tray_head import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
 
 NAME, WORDS = 18, 16  # text sizes, in u
 PORTRAIT = 34  # of a player's animal

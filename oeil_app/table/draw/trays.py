@@ -1,4 +1,7 @@
-"""The trays: wood at every side of the table, lit at whose turn it is, with words and buttons."""
+"""The trays: wood at every side of the table, lit at whose turn it is, with words and buttons.
+
+Before a tray whose help was touched lie three chips, pictures of how much help a seat may want.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,57 @@ from kivy.graphics import InstructionGroup
 
 from oeil_app.core.scene import Button, Scene
 
-from ..place.frame import Frame
-from ..place.layout import Layout
+from ..place.frame import Frame, Rect
+from ..place.layout import Layout, TrayPlace
 from ..state import Comfort, Said, Saying, Voice
-from .batch import Batch, Quad
-from .sprites import Sprites, SpriteShelf
-from .tray import TrayView
-from .tray_face import Standing
+from .sprites import Batch, Quad, Sprites, SpriteShelf
+from .tray_button import ButtonView
+from .tray_head import Head, Standing
+from .tray_strip import Strip
+
+USUAL = Comfort()
+
+
+class TrayView:
+    """Draws one seat's tray; the table tells it what is true."""
+
+    def __init__(
+        self,
+        place: TrayPlace,
+        u: float,
+        sprites: Sprites,
+        signs: Sprites,
+        name: str,
+        styles: Sequence[str],
+        comfort: Comfort = USUAL,
+    ) -> None:
+        self.place = place
+        self.who: Head | Strip = (Head if place.head is not None else Strip)(
+            place, u, sprites, name, comfort
+        )
+        self.over = InstructionGroup()  # words and buttons
+        self.buttons = [
+            ButtonView(frame, u, sprites, signs, style)
+            for frame, style in zip(place.buttons, styles, strict=True)
+        ]
+        self.over.add(self.who.group)
+        for button in self.buttons:
+            self.over.add(button.group)
+
+    @property
+    def scale(self) -> float:
+        """How large words are, beside the usual."""
+        return self.who.scale
+
+    def whole(self, sprite: str) -> Quad:
+        """A sprite over the whole tray: its wood, its shadow, its lit edge."""
+        frame = self.place.frame
+        return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
+
+    def button_at(self, x: float, y: float) -> Button | None:
+        """The button under a point, dead or alive."""
+        return next((view.button for view in self.buttons if view.holds(x, y)), None)
+
 
 SHADOW, DIM = (0.04, 0.02, 0.03, 0.45), (0.72, 0.72, 0.72, 1)
 GREY = (0.62, 0.62, 0.62, 0.5)  # the animal of who sits out
@@ -133,3 +180,62 @@ def _away(frame: Frame, x: float, y: float) -> float:
     """How far a point is from a frame's edge."""
     lx, ly = frame.local(x, y)
     return max(abs(lx) - frame.w / 2, 0.0) + max(abs(ly) - frame.h / 2, 0.0)
+
+
+LEVELS = ("all", "places", "none")
+CHIP, APART, GAP = (72, 76), 74, 8  # u: a chip; from one to the next; and from the tray
+
+
+class HelpChips:
+    """Shown for a while at the trays whose help was touched."""
+
+    def __init__(self, trays: Trays, signs: Sprites, u: float) -> None:
+        self.trays, self.u = trays, u
+        self.batch = Batch(signs, u)
+        self._chips: list[tuple[int, str, Frame]] = []
+
+    def show(
+        self, choosing: Collection[int], help: Sequence[str], clear: Sequence[Rect] = ()
+    ) -> None:
+        """For these seats; the present level is lit. `clear`: what they may not hide."""
+        self._chips = [chip for seat in choosing for chip in self._of(seat, clear)]
+        self.batch.show(
+            [
+                Quad(_sprite(level, help[seat]), at.cx, at.cy, at.w, at.h, at.angle)
+                for seat, level, at in self._chips
+            ]
+        )
+
+    def _of(self, seat: int, clear: Sequence[Rect]) -> list[tuple[int, str, Frame]]:
+        """On the cloth before a tray, as near to its own sign as nothing is hidden."""
+        u, tray = self.u, self.trays.trays[seat]
+        frame, (w, h) = tray.place.frame, (CHIP[0] * self.u, CHIP[1] * self.u)
+        x, most = frame.local(*tray.who.help_sign)[0], frame.w / 2 - 1.5 * APART * u
+        rows: list[list[Frame]] = []
+        for off in (0, 1, -1, 2, -2, 3, -3):
+            middle = min(max(x + off * APART * u, -most), most)
+            across = (middle + (n - 1) * APART * u for n in range(len(LEVELS)))
+            high = frame.h / 2 + h / 2 + GAP * u
+            rows.append([Frame(*frame.point(at, high), w, h, frame.angle) for at in across])
+        row = next((row for row in rows if not _hides(row, clear)), rows[0])
+        return [(seat, level, at) for level, at in zip(LEVELS, row, strict=True)]
+
+    def at(self, x: float, y: float) -> tuple[int, str] | None:
+        """The seat and the level that a touch here chooses."""
+        for seat, level, frame in self._chips:
+            if frame.holds(x, y):
+                return seat, level
+        return None
+
+
+def _hides(row: Sequence[Frame], clear: Sequence[Rect]) -> bool:
+    return any(
+        abs(at.cx - rect.cx) < (at.rect.w + rect.w) / 2
+        and abs(at.cy - rect.cy) < (at.rect.h + rect.h) / 2
+        for at in row
+        for rect in clear
+    )
+
+
+def _sprite(level: str, now: str) -> str:
+    return f"chip-{level}-on" if level == now else f"chip-{level}"

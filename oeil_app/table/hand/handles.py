@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import hypot
 
-from ..draw.batch import Quad
 from ..draw.pieces import Pieces
+from ..draw.sprites import Quad
 from ..place.frame import turned, turned_size
 from ..state import Hold, Phase, TableState
 from .carry import Carry

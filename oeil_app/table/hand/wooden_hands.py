@@ -14,14 +14,12 @@ from oeil_app.play.advice import find
 from oeil_app.play.session import Session
 
 from ..ask import Questions
-from ..draw.batch import Quad
 from ..draw.pieces import Pieces
 from ..draw.rings import Rings
-from ..place import journey as way
+from ..draw.sprites import Quad
 from ..place import motion
 from ..place.frame import turned
-from ..place.journey import Point, apart, swung
-from ..place.motion import Pose
+from ..place.motion import Point, Pose, apart, swung
 from ..state import Ports, Reaching, TableState
 
 WIDE, HIGH = 104, 152  # u of the drawn hand, at its full size
@@ -59,7 +57,7 @@ class WoodenHands:
         """The seat's hand sets out to do this."""
         read = self.session.referee.parse(action)
         piece, drop, _ = find(self.session, seat, read)
-        hand = Reaching(seat, action, way.touching(0, self.u))
+        hand = Reaching(seat, action, motion.touching(0, self.u))
         if piece in self.pieces.views and piece is not None:
             hand.piece = piece
             if drop is not None:
@@ -71,13 +69,13 @@ class WoodenHands:
             end, home = self._there(hand), self.pieces.home(hand.piece)
             doubt = DOUBT if (self.session.cursor + seat) % DOUBTS == 0 else 0.0
             across = apart((home.x, home.y), (end.x, end.y))
-            hand.journey = way.carrying(out, across, self.u, doubt)
+            hand.journey = motion.carrying(out, across, self.u, doubt)
         else:
             hand.piece = None
-            hand.journey = way.touching(out, self.u)
+            hand.journey = motion.touching(out, self.u)
         if self.pieces.reduced:
             hand.shown = False
-            hand.journey = way.gliding() if hand.piece is not None else way.Journey(0.0)
+            hand.journey = motion.gliding() if hand.piece is not None else motion.Journey(0.0)
         self.state.reaching[seat] = hand
         self.ports.dirty()
 
@@ -154,15 +152,15 @@ class WoodenHands:
         end = self._there(hand)
         short = turned(0, 0, 0, -self._grasp(hand) / GRASP * HOVER, self._facing(hand.seat))
         over = replace(end, x=end.x + short[0], y=end.y + short[1]) if hand.journey.doubt else end
-        if part == way.GRIP:
+        if part == motion.GRIP:
             return replace(start, lift=t)
-        if part == way.CARRY:
+        if part == motion.CARRY:
             eased = motion.in_out_cubic(t)
             x, y = self._swung((start.x, start.y), (over.x, over.y), eased)
             return replace(start.mixed(over, eased), x=x, y=y, lift=1.0)
-        if part == way.DOUBT:
+        if part == motion.DOUBT:
             return replace(over, lift=1.0)
-        if part == way.DROP:
+        if part == motion.DROP:
             return replace(over.mixed(end, motion.out_quad(t)), lift=1.0 - 0.6 * t)
         return replace(end, lift=0.4)
 
@@ -196,10 +194,10 @@ class WoodenHands:
         """Where thumb and finger are, and whether they hold something."""
         part, t = hand.journey.at(hand.seconds)
         start, want = self._comes_from(hand.seat), self._wanted(hand)
-        if part == way.OUT:
+        if part == motion.OUT:
             return self._swung(start, want, motion.in_out_sine(t)), False
         piece = hand.piece
-        if part == way.BACK or hand.let_go:
+        if part == motion.BACK or hand.let_go:
             left = self._let_go_at(hand) if piece is not None else want
             return self._swung(left, start, motion.in_out_sine(t)), False
         if piece is None or piece not in self.pieces.views:

@@ -18,13 +18,13 @@ from .layout import (
     PAD,
     RAIL,
     Layout,
+    Room,
     TrayPlace,
     beside,
     between,
     divided,
     ribbon,
 )
-from .room import Room
 from .sides import valid
 
 BESIDE, LEAST_BESIDE = 176, 96  # words beside the cards; with less room they ride on a ribbon

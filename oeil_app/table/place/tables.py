@@ -14,8 +14,7 @@ from oeil_app.core.scene import Area
 from oeil_app.core.scenery import Scenery
 
 from .corners import corner_sides, lay_out_corners
-from .layout import Layout
-from .room import Room
+from .layout import Layout, Room
 from .seats import edge_sides, lay_out
 
 CARD, PEG, BUTTON = 40, 24, 40  # dp: what fingers take from a tray, by a board, and what they press

@@ -13,10 +13,9 @@ from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 
 from ..ask import Asking
-from ..draw.help_chips import LEVELS as HELPS
-from ..draw.help_chips import HelpChips
 from ..draw.pieces import Pieces
-from ..draw.trays import Trays
+from ..draw.trays import LEVELS as HELPS
+from ..draw.trays import HelpChips, Trays
 from ..hand.handles import Handles
 from ..hand.hands import Hands
 from ..hand.taps import Taps

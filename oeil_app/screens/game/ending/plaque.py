@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 from kivy.utils import get_color_from_hex
 
-from oeil_app.table.draw.batch import Batch, Quad
-from oeil_app.table.draw.sprites import SpriteShelf
+from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf
 from oeil_app.table.draw.texts import TextView, fits
 from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.place.layout import TrayPlace

@@ -16,8 +16,7 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.core.scene import Button, Word
 from oeil_app.services.feel import FEEL
-from oeil_app.table.draw.batch import Batch, Quad
-from oeil_app.table.draw.sprites import Sprites
+from oeil_app.table.draw.sprites import Batch, Quad, Sprites
 from oeil_app.table.draw.texts import TextView
 from oeil_app.table.draw.tray_button import ButtonView
 from oeil_app.table.place.frame import Frame, Rect

@@ -1,15 +1,39 @@
-"""The handles of what hands carry: each goes along with its piece, and only moves."""
+"""What goes with held pieces: their ghosts in the places that they point at, and their handles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 
-from .batch import Batch, Quad
+from ..place.motion import Pose
+from .alone import Alone
 from .pieces import Pieces
-from .sprites import Sprites
+from .sprites import Batch, Quad, Sprites
+
+
+class Ghosts:
+    """One for each held piece that points at a place."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces, self.group = pieces, InstructionGroup()
+        self.poses: Mapping[str, Pose] = {}  # by piece
+        self._made: dict[str, Alone] = {}  # kept: the same card comes to many places
+        self._drawn: set[str] = set()
+
+    def show(self, poses: Mapping[str, Pose]) -> None:
+        """These and no others."""
+        self.poses = poses
+        for piece in self._drawn - poses.keys():
+            self.group.remove(self._made[piece].group)
+        for piece, pose in poses.items():
+            if piece not in self._made:
+                self._made[piece] = Alone(self.pieces.sprites, None)
+            if piece not in self._drawn:
+                self.group.add(self._made[piece].group)
+            self._made[piece].draw(self.pieces.look(piece), pose)
+        self._drawn = set(poses)
 
 
 class HeldHandles:
