@@ -34,10 +34,8 @@ class Refused(Exception):
 
     def __init__(self, code: str, message: str, **more: Json) -> None:
         super().__init__(message)
-        self.answer: JsonObject = {
-            "ok": False,
-            "error": {"code": code, "message": message, **more},
-        }
+        told = {"code": code, "message": message, **more}
+        self.answer: JsonObject = {"ok": False, "error": told}
 
 
 class Tool:

@@ -25,9 +25,9 @@ from oeil_app.core.packs.questions import (
     Category,
     Pack,
     Question,
-    load_pack,
     write_pack,
 )
+from oeil_app.core.packs.reading import load_pack
 
 ROOT = Path(__file__).parents[1]
 AUTHORS, PACKS = ROOT / "tools" / "questions", ROOT / "assets" / "questions"

@@ -14,15 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from oeil_app.core.packs.questions import (
-    MAX_BYTES,
-    Pack,
-    PackError,
-    Problem,
-    load_draft,
-    load_pack,
-    write_pack,
-)
+from oeil_app.core.packs.questions import Pack, PackError, Problem, write_pack
+from oeil_app.core.packs.reading import MAX_BYTES, load_draft, load_pack
 from oeil_app.core.packs.shelf import Shelf, edition_of, read_parts
 from oeil_app.core.packs.shipped import shipped_ids
 

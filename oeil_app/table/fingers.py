@@ -26,7 +26,20 @@ class Fingers(Widget):
     frames: FrameLoop
     arrivals: Arrivals
     ready = False
-    blocked = False
+
+    @property
+    def blocked(self) -> bool:
+        """Paused or counting down: fingers do nothing."""
+        return self.state.blocked
+
+    @blocked.setter
+    def blocked(self, blocked: bool) -> None:
+        self.state.blocked = blocked
+
+    def unblock(self) -> None:
+        """Fingers count from now on."""
+        self.state.blocked = False
+        self.frames.wake()
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.ready or not self.collide_point(*touch.pos):

@@ -16,7 +16,7 @@ from oeil_app.core.verdict import Verdict
 from .draw.sprites import Quad
 from .hand.gesture import Grip
 from .hand.handles import Handle
-from .place.camera import View
+from .place.camera import View, room_before
 from .place.frame import Frame, Place
 from .place.motion import Pose
 from .shown_things import InHand, Point, Ring, ShownArea, ShownButton, ShownQuestion
@@ -209,6 +209,13 @@ class Shown:
     def frame(self, spot: Spot, w: float = 1.0, h: float = 1.0) -> Frame:
         """So many units round a spot, as they lie in the window."""
         return self._parts.placer.frame(spot, w, h)
+
+    def room_before(self, seat: int) -> float:
+        """Pixels from the window's edge behind a seat's tray to what must stay in sight."""
+        doubt, scene, parts = self._state.doubt, self._state.scene, self._parts
+        loops = (*scene.loops, *(doubt.caution.loops if doubt else ()))
+        tray = parts.layout.trays[seat].frame
+        return room_before(tray, parts.placer.views, loops, scene.boxes)
 
     # -- signs -----------------------------------------------------------------------------------
 

@@ -23,7 +23,6 @@ from .frame_loop import FrameLoop
 from .hand.wooden_hands import WoodenHands
 from .parts import Parts
 from .place import motion
-from .place.camera import room_before
 from .place.frame import Rect
 from .place.layout import Layout
 from .place.motion import Manner
@@ -185,13 +184,6 @@ class Table(Fingers):
         """Back to the scene's word at a tray."""
         self.parts.telling.hush(seat)
 
-    def room_before(self, seat: int) -> float:
-        """Pixels from the window's edge behind a seat's tray to what must stay in sight."""
-        doubt, scene = self.state.doubt, self.scene
-        loops = (*scene.loops, *(doubt.caution.loops if doubt else ()))
-        tray, views = self.layout.trays[seat].frame, self.parts.placer.views
-        return room_before(tray, views, loops, scene.boxes)
-
     def crown(self, seats: Sequence[int]) -> None:
         """Lights the winners' trays."""
         self.state.crowned = tuple(seats)
@@ -279,20 +271,6 @@ class Table(Fingers):
             buttons = [(button.button, button.frame) for button in shown.buttons()]
             scene, rings = self.state.scene, parts.dials.rings
             self.recorder.scene(self.state.rev, scene, parts.pieces, areas, buttons, rings)
-
-    @property
-    def blocked(self) -> bool:
-        """Paused or counting down: fingers do nothing."""
-        return self.state.blocked
-
-    @blocked.setter
-    def blocked(self, blocked: bool) -> None:
-        self.state.blocked = blocked
-
-    def unblock(self) -> None:
-        """Fingers count from now on."""
-        self.state.blocked = False
-        self.wake()
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""

@@ -13,13 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.packs.questions import (
-    PackError,
-    Problem,
-    Question,
-    digest,
-    load_pack,
-)
+from oeil_app.core.packs.questions import PackError, Problem, Question, digest
+from oeil_app.core.packs.reading import load_pack
 from oeil_app.core.packs.shipped import shipped_pack
 
 FIRST = "categories[0].questions[0]"

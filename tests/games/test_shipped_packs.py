@@ -11,15 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.core.packs.questions import (
-    CATEGORIES,
-    TRUE_FALSE,
-    Category,
-    Pack,
-    Question,
-    digest,
-    load_pack,
-)
+from oeil_app.core.packs.questions import CATEGORIES, TRUE_FALSE, Category, Pack, Question, digest
+from oeil_app.core.packs.reading import load_pack
 from oeil_app.core.packs.shipped import EARLIER, earlier_pack, shipped_ids, shipped_pack
 from tools import check_questions, make_questions
 

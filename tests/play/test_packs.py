@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.core.packs.questions import PackError, load_pack, write_pack
+from oeil_app.core.packs.questions import PackError, write_pack
+from oeil_app.core.packs.reading import load_pack
 from oeil_app.core.packs.shelf import SHELF, Shelf, edition_of
 from oeil_app.core.packs.shipped import shipped_pack
 from oeil_app.core.setup import BadSetup

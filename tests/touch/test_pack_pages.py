@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from oeil_app.core.packs.questions import load_pack, write_pack
+from oeil_app.core.packs.questions import write_pack
+from oeil_app.core.packs.reading import load_pack
 from oeil_app.core.packs.shelf import SHELF
 from tests.app.fake_files import answered, fake
 from tests.play.packs_at_home import pack

@@ -6,7 +6,8 @@ from functools import cache
 
 from oeil_app.core.assets import ASSETS
 
-from .questions import Pack, load_pack
+from .questions import Pack
+from .reading import load_pack
 
 FOLDER = ASSETS / "questions"
 _SHIPPED = ("fr", "en", "de")  # written out: not every device can list a folder

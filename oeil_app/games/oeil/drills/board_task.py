@@ -13,8 +13,8 @@ from oeil_app.core.verdict import Reason
 
 from ..board import geometry
 from ..board.board import FACES, NAMES, NOTCHES, SQUARES, squares_of
+from ..scenery.looks import LOOKS
 from ..scenery.palette import UNIFORM_COLOURS
-from ..scenery.scenery import LOOKS
 from ..spec import SPEC
 from ..standard import StandardReferee
 from ..state import MOVE, State, but

@@ -15,7 +15,6 @@ from oeil_app.core.scene import (
     Backdrop,
     Button,
     Dial,
-    Layer,
     Look,
     Mark,
     Pick,
@@ -27,13 +26,13 @@ from oeil_app.core.scene import (
 from oeil_app.core.scenery import Grasp, Scenery
 
 from ..board import geometry
-from ..board.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
+from ..board.board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
 from ..referee import PEG, WHEELS
-from ..rules import SEAT_COLOURS
 from ..state import LAY, MOVE, NOBODY, State
+from .looks import LOOKS
 from .palette import UNIFORM_COLOURS
 from .sayings import DESIGN, TOOK, TURNS_TO
-from .trays import IN_TRAY, MOVES, SHIELD, SHIELDS, TALLER, slot, tray
+from .trays import IN_TRAY, MOVES, SHIELD, SHIELDS, slot, tray
 
 S = TypeVar("S", bound=State)
 
@@ -41,28 +40,7 @@ BOARD = "board"
 MIDDLE = geometry.SIZE / 2
 # markers that nobody has lie outside the rim, in two corners of the board
 LYING, LYING_SIZE = ((0.9, 0.9), (1.06, 1.06), (1.117, 0.768), (0.768, 1.117)), 0.124
-LOWER = 84 / 92  # a house's height, of its width
 UNFOLDS = 0.3  # notches: turned so far, the openings themselves show what would be
-
-
-def _looks() -> dict[str, Look]:
-    square = (0, 0, 1.0, 1.0)
-    found = {
-        f"peg-{seat}": Look(1.0, 1.0, (Layer(f"peg-{colour}", *square),), shaded=False)
-        for seat, colour in enumerate(SEAT_COLOURS)
-    }
-    for colour in COLOURS:
-        shield = Layer(f"shield-{colour}", 0, 0, 1.0, TALLER)
-        found[f"marker-{colour}"] = Look(1.0, TALLER, (shield,), shaded=False)
-    for home in SEAT_COLOURS:
-        roof = Layer(f"house-{home}", 0, 0, 1.0, LOWER)
-        found[f"house-{home}"] = Look(1.0, LOWER, (roof,), shaded=False)
-    for design in DESIGNS:
-        found[f"design-{design}"] = Look(1.0, 1.0, (Layer(f"design-{design}", *square),))
-    return found
-
-
-LOOKS: Mapping[str, Look] = _looks()
 
 
 def square_spot(a: float, b: float, square: int) -> Spot:

@@ -78,7 +78,7 @@ class Sheets:
         """Over a seat's tray, so that the field stays in sight."""
         title, lines, choices = contents
         tray = self.table.layout.trays[seat].frame
-        u, room = self.table.layout.u, self.table.room_before(seat)
+        u, room = self.table.layout.u, self.table.shown.room_before(seat)
         if sheet_height(lines, choices) * SMALLER * u > room and not modal:
             lines = ()  # a phone: what stays in sight says it, and so does the tray
         high = sheet_height(lines, choices)
