@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from oeil_app.core.lesson import At, Lesson, Step, like, only
+from oeil_app.games import GAMES
 from tests.touch.glass import Glass, opened
 
 LESSON = Lesson(
@@ -15,7 +18,7 @@ LESSON = Lesson(
     "lynx_lesson_snake",
     seed=3,
     steps=(
-        Step("lynx_learn_card", points=(At(piece="30"),)),
+        Step("lynx_learn_must", points=(At(piece="30"),)),
         Step("lynx_learn_fit", points=(At(piece="26"), At(piece="2"))),
         Step(
             "lynx_learn_lay",
@@ -28,6 +31,8 @@ LESSON = Lesson(
         Step("lynx_learn_won"),
     ),
 )
+
+LESSONS = [(game, lesson) for game in GAMES.names for lesson in GAMES.lessons(game)]
 
 
 def drop(glass: Glass, page: Any, piece: str, zone: str, turn: int = 0) -> None:
@@ -92,8 +97,13 @@ def test_a_lesson_is_followed_to_its_end_by_touches(tmp_path: Path) -> None:
         kept = glass.app.journal.family.kept(None, "lesson")
         assert kept == {"lynx.first": {"done": True}}
         assert glass.app.journal.family.results() == []  # a lesson is no game
-        press(glass, page.question.buttons[0])
-        assert glass.app.stack.top is not page
+        press(glass, page.question.buttons[0])  # play now: guided, the learner begins
+        glass.until(lambda: glass.app.stack.top is not page and glass.table.at_rest())
+        setup = glass.session.setup
+        assert (setup.variant, setup.first, glass.table.help[0]) == ("rattlesnake", 0, "all")
+        assert glass.table.state.computers == {1} and glass.table.teaching
+        glass.until(lambda: glass.table.state.pointing is not None)
+        assert glass.table.state.pointing.spot is not None  # the eye shows where a card goes
 
 
 def page_at(page: Any, piece: str) -> tuple[float, float]:
@@ -119,6 +129,7 @@ def test_a_lesson_can_be_left_at_any_time(tmp_path: Path) -> None:
 def test_another_language_says_the_same_step(tmp_path: Path) -> None:
     with opened(tmp_path, "rattlesnake", 2) as glass:
         page = glass.app.go("lesson", game="lynx")
+        page.begin("lynx", LESSON)
         glass.until(lambda: page.table.at_rest())
         press(glass, page.strip.go_on)
         english = spoken(page)
@@ -130,19 +141,14 @@ def test_another_language_says_the_same_step(tmp_path: Path) -> None:
         assert spoken(page) == english
 
 
-def test_the_words_face_a_learner_who_sits_at_the_side(tmp_path: Path) -> None:
-    """Four Eyes lies between two short sides: the strip lies across, and its buttons with it."""
-    steps = (Step("lynx_learn_card"), Step("lynx_learn_won"))
-    lesson = Lesson("side", "beginner", 2, "lynx_lesson_snake", steps)
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda one: getattr(one, "id", one))
+def test_a_lesson_lies_upright_and_begins_with_playing(
+    tmp_path: Path, game: str, lesson: Lesson
+) -> None:
+    """The learner's tray is below; no page of text comes before the first thing one does."""
+    assert lesson.steps[0].takes is not None and lesson.steps[0].points
     with opened(tmp_path, "rattlesnake", 2) as glass:
-        page = glass.app.go("lesson", game="foureyes")
-        page.begin("foureyes", lesson)
+        page = glass.app.go("lesson", game=game, lesson=lesson.id)
         glass.until(lambda: page.table.at_rest())
-        glass.frames(3)
-        assert (
-            page.strip.parent.rotation % 360 == page.table.layout.trays[0].frame.angle % 360 == 270
-        )
-        x, y = page.strip.go_on.to_window(*page.strip.go_on.center)
-        assert x > page.table.width and y < 400  # beyond the table, at the learner's right
-        press(glass, page.strip.go_on)
-        assert page.teaching.at == 1
+        assert page.table.layout.trays[0].frame.angle == 0
+        assert page.strip.go_on.disabled and page.at.pointer.at() is not None

@@ -11,7 +11,6 @@ FIRST_STEPS = Lesson(
     "blank_lesson",
     seed=1,
     steps=(
-        Step("blank_learn_path", points=(At(piece="3"),)),
         Step(  # B-2
             "blank_learn_lay",
             only("lay 4"),
@@ -19,6 +18,7 @@ FIRST_STEPS = Lesson(
             otherwise="blank_learn_this",
             then=((1, "lay 6"),),
         ),
+        Step("blank_learn_path", points=(At(piece="3"),)),
         Step("blank_learn_end"),  # B-6
     ),
 )

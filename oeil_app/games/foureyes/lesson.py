@@ -42,18 +42,16 @@ SQUARE = Lesson(
     "beginner",
     2,
     "foureyes_lesson_square",
-    state=laid({"c4": "red R1", "c2": "red L1", "a2": "blue L2", "a1": "blue X2"}),
+    state=laid({"c4": "red R0", "c2": "red L0", "a2": "blue L1", "a1": "blue X2"}),
     steps=(
-        Step("foureyes_learn_tile", points=(At(piece="red:X1"),)),  # F-1
-        Step("foureyes_learn_cross", points=(At(seat=0), At(seat=1))),  # F-2
-        Step("foureyes_learn_three", points=eyes((0.75, 1.75), (2.75, 1.75), (2.75, 3.75))),
         Step(  # F-4
             "foureyes_learn_fourth",
-            like(r".1@a4"),
-            (At(piece="red:X1"), At(piece="red:X1", zone="a4", turn=1)),
+            like(r".0@a4"),
+            (At(piece="red:X1"), At(piece="red:X1", zone="a4")),
             otherwise="foureyes_learn_there",
         ),
-        Step("foureyes_learn_won"),
+        Step("foureyes_learn_won", points=eyes((0.25, 1.75), (2.25, 1.75), (2.25, 3.75))),
+        Step("foureyes_learn_cross", points=(At(seat=0), At(seat=1))),  # F-1, F-2
     ),
 )
 
@@ -64,15 +62,14 @@ SLANTED = Lesson(
     "foureyes_lesson_slanted",
     state=laid({"c4": "red L2", "a3": "red R1", "b1": "blue R3", "a1": "blue X2"}),
     steps=(
-        Step("foureyes_learn_slanted", points=eyes((1.25, 0.75), (2.75, 3.25), (0.75, 2.75))),
-        Step("foureyes_learn_both"),  # F-5
         Step(  # F-3, F-6
             "foureyes_learn_turn",
             like(r".3@d2"),
             (At(piece="red:X1"), At(piece="red:X1", zone="d2", turn=3)),
             otherwise="foureyes_learn_turned",
         ),
-        Step("foureyes_learn_askew"),
+        Step("foureyes_learn_askew", points=eyes((1.25, 0.75), (2.75, 3.25), (0.75, 2.75))),
+        Step("foureyes_learn_both"),  # F-5
     ),
 )
 
@@ -100,8 +97,7 @@ PHASE_TWO = Lesson(
         }
     ),
     steps=(
-        Step("foureyes_learn_all_laid"),  # F-7
-        Step(
+        Step(  # F-7
             "foureyes_learn_move",
             only("c1-d2"),
             (At(piece="red:R2"), At(piece="red:R2", zone="d2")),

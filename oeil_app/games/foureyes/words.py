@@ -36,29 +36,23 @@ TAUGHT: dict[str, str] = {
     "foureyes_lesson_square": n_("Your first square"),
     "foureyes_lesson_slanted": n_("Slanted squares"),
     "foureyes_lesson_two": n_("Move and turn"),
-    "foureyes_learn_tile": n_(
-        "On every tile there are two eyes: a round red one, a square blue one."
-    ),
     "foureyes_learn_cross": n_(
         "The cross shows whose tile it is. You play red, the owl plays blue."
     ),
-    "foureyes_learn_three": n_(
-        "Four eyes of one colour in a square win. Here are three red ones: where is the fourth?"
+    "foureyes_learn_fourth": n_(
+        "Four red eyes in a square win. Three are there: drag this tile to the missing corner."
     ),
-    "foureyes_learn_fourth": n_("There! Drag this tile to the corner that is missing."),
     "foureyes_learn_won": n_("Your square! It does not matter whose tiles the eyes are on."),
-    "foureyes_learn_slanted": n_(
-        "Squares may be slanted, too. Turn your head: do you see this one?"
-    ),
     "foureyes_learn_both": n_(
         "Mind blue’s eyes as well! Completing a red and a blue square at once is not allowed."
     ),
     "foureyes_learn_turn": n_(
-        "This tile must be turned: tap it, tap an arrow twice, then tap the place."
+        "Slanted squares win, too. Turn this tile: tap it, tap the left arrow, tap the place."
     ),
     "foureyes_learn_askew": n_("Slanted, and yet a square. Few people see these!"),
-    "foureyes_learn_all_laid": n_("All tiles are laid. Now you move one of yours, or turn it."),
-    "foureyes_learn_move": n_("Drag this tile one step, to the free place beside it."),
+    "foureyes_learn_move": n_(
+        "All tiles are laid: now they move or turn. Drag this one to the free place beside it."
+    ),
     "foureyes_learn_quarter": n_(
         "Now turn it a quarter to the right: with two fingers, or tap it and then the arrow."
     ),

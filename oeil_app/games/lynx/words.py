@@ -32,15 +32,17 @@ SAID: dict[str, str] = {
 
 TAUGHT: dict[str, str] = {
     "lynx_lesson_snake": n_("Your first snake"),
-    "lynx_learn_card": n_("Look at this card: four pictures, and four different colours."),
     "lynx_learn_fit": n_(
         "Where two cards touch, four pictures meet. No picture and no colour may be there twice."
     ),
     "lynx_learn_lay": n_("Your turn! Drag this card to the place that glows."),
-    "lynx_learn_head": n_("Now the owl has laid a card. It is the new head: you go on from there."),
+    "lynx_learn_head": n_(
+        "The owl has laid the new head. Go on from there: the snake must not touch itself."
+    ),
     "lynx_learn_turn": n_(
         "This card fits only when it is turned. Tap it twice, then lay it at the head."
     ),
+    "lynx_learn_must": n_("Who can lay must. Nothing fits? Press Pass and draw a card."),
     "lynx_learn_won": n_("Whoever has no card left wins. You know how it goes now!"),
     "lynx_lesson_herd": n_("Your first herd"),
     "lynx_learn_herd": n_(

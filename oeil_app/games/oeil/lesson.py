@@ -5,11 +5,7 @@ from __future__ import annotations
 from oeil_app.core.lesson import At, Lesson, Step, like, only
 from oeil_app.core.scene import Spot
 
-from .board.geometry import point_at
 from .scenery.scenery import BOARD, MIDDLE
-
-BRASS, WALNUT = 1.26, 1.125  # where a finger takes the rings
-LEFT = 0.75  # the learner's side, in turns clockwise from the top
 
 
 def laid(*squares: str) -> tuple[tuple[int, str], ...]:
@@ -17,10 +13,9 @@ def laid(*squares: str) -> tuple[tuple[int, str], ...]:
     return tuple((n % 2, f"@{square}") for n, square in enumerate(squares))
 
 
-def along(far: float, way: int) -> tuple[At, ...]:
+def along(dial: str) -> tuple[At, ...]:
     """A finger that takes a ring at the learner's side and turns it by a notch."""
-    points = (point_at(far, LEFT + way * step / 48) for step in (-1, 0, 1, 2))
-    return tuple(At(spot=Spot(BOARD, MIDDLE + x, MIDDLE + y)) for x, y in points)
+    return At(dial=dial), At(dial=dial, turn=1)
 
 
 GREEN = like(r"@[B-E]2")
@@ -31,7 +26,6 @@ LAYING = Lesson(
     2,
     "eye_lesson_laying",
     steps=(
-        Step("eye_learn_eye", points=(At(spot=Spot(BOARD, MIDDLE, MIDDLE)),)),  # O-1
         Step(  # O-8
             "eye_learn_lay",
             GREEN,
@@ -39,6 +33,7 @@ LAYING = Lesson(
             otherwise="eye_learn_green",
             then=((1, "@G7"),),
         ),
+        Step("eye_learn_eye", points=(At(spot=Spot(BOARD, MIDDLE, MIDDLE)),)),  # O-1
         Step("eye_learn_closed", points=(At(spot=Spot(BOARD, MIDDLE + 0.45, MIDDLE + 0.3)),)),
         Step(
             "eye_learn_beside",
@@ -58,13 +53,10 @@ WHEELS = Lesson(
     "eye_lesson_wheels",
     opening=laid("C2", "F4", "D2", "G6", "E2", "H6", "D3", "H7", "E3", "A7", "E4", "A8"),
     steps=(
-        Step("eye_learn_beads", points=(At(piece="C2"), At(piece="D2"), At(piece="E2"))),
-        Step(  # O-6
-            "eye_learn_brass", only("W1+"), along(BRASS, 1), otherwise="eye_learn_brass_only"
-        ),
+        Step("eye_learn_brass", only("W1+"), along("W1"), "eye_learn_brass_only"),  # O-6, O-9 (4)
         Step("eye_learn_design"),  # O-3
         Step("eye_learn_held", points=(At(piece="E2"),)),
-        Step("eye_learn_walnut", only("W2+"), along(WALNUT, 1), otherwise="eye_learn_walnut_only"),
+        Step("eye_learn_walnut", only("W2+"), along("W2"), "eye_learn_walnut_only"),
         Step("eye_learn_step", like(r"[A-H][1-8]-[A-H][1-8]"), (At(piece="E4"),)),  # O-5
         Step("eye_learn_spent"),
     ),
@@ -77,7 +69,6 @@ COLOURS = Lesson(
     "eye_lesson_colours",
     opening=laid("C2", "G6", "D2", "H6", "E2", "H7", "C3", "A7", "E4", "A8", "F4", "B8"),
     steps=(
-        Step("eye_learn_three", points=(At(piece="C2"), At(piece="D2"), At(piece="E2"))),
         Step(  # O-7
             "eye_learn_fourth",
             only("C3-B2"),

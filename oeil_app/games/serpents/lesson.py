@@ -75,8 +75,6 @@ SNAKES = Lesson(
     "serpents_lesson_snakes",
     state=table(),
     steps=(
-        Step("serpents_learn_parts", points=cards("H:red", "B:red-blue", "T:yellow")),  # S-1
-        Step("serpents_learn_ends", points=cards("B:red-blue", "B:green-yellow")),  # S-4
         Step(  # S-3
             "serpents_learn_take",
             only(draw("B:orange-blue")),
@@ -90,7 +88,9 @@ SNAKES = Lesson(
             otherwise="serpents_learn_there",
             then=((1, draw("H:violet")), (1, "new")),
         ),
+        Step("serpents_learn_parts", points=cards("H:red", "B:red-blue", "T:yellow")),  # S-1
         Step("serpents_learn_new", points=cards("H:violet")),
+        Step("serpents_learn_ends", points=cards("B:orange-blue", "B:green-yellow")),  # S-4
         Step(
             "serpents_learn_again",
             only(draw("B:orange-green")),

@@ -20,6 +20,7 @@ from oeil_app.services.i18n import _
 
 from . import partner
 from .ending.ending import Ending
+from .guide import GUIDED, Guide
 from .open_table import OpenTable
 from .players_menu import PlayersMenu
 from .seating import Seating
@@ -27,6 +28,7 @@ from .sheets.sheet import Choice
 from .sheets.sheets import Contents
 from .solution import has_solution, solved
 from .table_page import TablePage
+from .table_settings import TableSettings
 
 
 class GameScreen(TablePage):
@@ -49,6 +51,13 @@ class GameScreen(TablePage):
         elif resume is not None:
             self.resume(resume)
 
+    def settings_now(self) -> TableSettings:
+        """A guided game teaches, whatever the family likes otherwise."""
+        settings = super().settings_now()
+        if not self.seating.extra.get(GUIDED):
+            return settings
+        return replace(settings, comfort=replace(settings.comfort, warnings=True))
+
     def levels(self, setup: Setup) -> Mapping[int, int]:
         return partner.levels(self.journal.family, setup, self.seating)
 
@@ -65,6 +74,9 @@ class GameScreen(TablePage):
         self.players_menu = None
         if at.session.variant.mind is not None and at.session.setup.seats > 1:
             self.players_menu = PlayersMenu(at, lambda: self.seating, self.hand_over, self.go_on)
+        if self.seating.extra.get(GUIDED) and at.bar is None:
+            learner = min(set(range(at.session.setup.seats)) - set(at.players.levels), default=0)
+            at.guide = Guide(at.table, learner, at.held_up)
         self.ending = Ending(at, self.journal.family, self._end_choices, self.rematch)
 
     def committed(self, at: OpenTable, change: Change) -> None:

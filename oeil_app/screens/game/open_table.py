@@ -18,6 +18,7 @@ from oeil_app.table.table import Table
 
 from .alone.bar import SoloBar
 from .computer_players import ComputerPlayers
+from .guide import Guide
 from .menu import MenuButton, menu_corners
 from .mouse import Mouse
 from .seating import Seating
@@ -95,10 +96,11 @@ class OpenTable:
             page.add_widget(self.bar)
         self.mouse = Mouse(self.table)
         self.players = ComputerPlayers(
-            self.table, self.voice, self.tell_trouble, self._held_up, pace
+            self.table, self.voice, self.tell_trouble, self.held_up, pace
         )
         self.players.sit_down(levels)
         self.was_it_good = WasItGood(self.table)
+        self.guide: Guide | None = None  # of somebody who learns by playing
         self._buttons: list[MenuButton] = []
         self.arrange()
 
@@ -126,6 +128,8 @@ class OpenTable:
         self.mouse.stop()
         self.players.close()
         self.was_it_good.close()
+        if self.guide is not None:
+            self.guide.close()
         self.sheets.close()
         if self.bar is not None:
             self.bar.close()
@@ -198,7 +202,7 @@ class OpenTable:
             self.table.unblock()
         self.table.blocked = held_up
 
-    def _held_up(self) -> bool:
+    def held_up(self) -> bool:
         """Whether whoever plays by itself has to wait: so do fingers, or somebody reads."""
         reads = self.sheets.open is not None or self.was_it_good.asking
         return self.table.blocked or self.paused or reads

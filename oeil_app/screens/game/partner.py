@@ -11,6 +11,7 @@ from oeil_app.games import GAMES
 from oeil_app.play import play_with_me
 from oeil_app.play.family import Family
 
+from .guide import GUIDED
 from .seating import Seating
 
 LEARNT = "learnt"  # in a game's note: it has taken note of how this game ended
@@ -38,8 +39,8 @@ def learnt(family: Family, setup: Setup, seating: Seating, outcome: Outcome) -> 
 
 
 def for_a_rematch(seating: Seating) -> Seating:
-    """The same players; what the last game taught is not this one's."""
-    extra = {key: value for key, value in seating.extra.items() if key != LEARNT}
+    """The same players; what the last game taught is not this one's, nor is it guided."""
+    extra = {key: v for key, v in seating.extra.items() if key not in (LEARNT, GUIDED)}
     return replace(seating, extra=extra)
 
 

@@ -13,8 +13,11 @@ from oeil_app.play.teaching import Teaching
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.game.confetti import Confetti
+from oeil_app.screens.game.seating import Player, Seating
 from oeil_app.screens.kit.over.ask import Answer
 from oeil_app.screens.kit.page import Page
+from oeil_app.screens.seats.alone import play_guided
+from oeil_app.screens.seats.plan import EASIEST
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
 from oeil_app.table.table import Table
@@ -81,21 +84,26 @@ class LessonPage(Page):
 
     def _open(self, teaching: Teaching) -> None:
         self.close()
-        names = [_(name) for name in words.NAMES[: teaching.setup.seats]]
-        known = self.app.journal.family.person(self.person)
-        if known is not None:
-            names[teaching.lesson.learner] = known.name
+        seats = teaching.setup.seats
+        seating = Seating(tuple(self._player(seat) for seat in range(seats)))
         self.app.speaking.begin(self.person, teaching.lesson.learner)
         self.at = OpenLesson(
             self,
             teaching,
-            names,
-            self.app.table_settings().comfort,
+            seating.names(seats),
+            seating.comfort(seats, self.app.table_settings().comfort),
             self.app.trace,
             self.app.speaking,
             leave=self.app.back,
             done=self._done,
         )
+
+    def _player(self, seat: int) -> Player:
+        """Who learns sits before the table, which lies upright; the tablet answers."""
+        known = self.app.journal.family.person(self.person) if seat == 0 else None
+        if known is not None:
+            return Player(known.name, known.animal, known.id)
+        return Player(computer=EASIEST if seat else None)
 
     def close(self) -> None:
         """Leaves the table."""
@@ -119,9 +127,9 @@ class LessonPage(Page):
             line = words.told(trouble)
         lessons = GAMES.lessons(game)
         after = lessons[lessons.index(lesson) + 1 :][:1] if lesson in lessons else ()
-        answers: list[Answer] = []
+        play = partial(play_guided, self.app, game, lesson.variant, self.person)
+        answers: list[Answer] = [(_("Play now"), play, "main")]
         if after:
-            answers.append((_("Next lesson"), partial(self.begin, game, after[0]), "main"))
-        answers.append((_("Finish"), self.app.back, "plain" if after else "main"))
+            answers.append((_("Next lesson"), partial(self.begin, game, after[0]), "plain"))
         answers.append((_("Once more"), partial(self.begin, game, lesson), "quiet"))
         self.ask(_("Well done!"), line, answers)

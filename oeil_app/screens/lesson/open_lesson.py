@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
-from kivy.uix.scatter import Scatter
 
 from oeil_app.play.session import Change
 from oeil_app.play.teaching import Teaching
@@ -22,7 +21,6 @@ from oeil_app.table.trace import Trace
 from .pointer import Pointer
 from .strip import LessonStrip
 
-LEFT = -90  # the angle of a tray at the left edge
 LOOK_FIRST = 0.9  # seconds before the app plays for another seat
 
 
@@ -58,16 +56,8 @@ class OpenLesson:
         )
         hear = speaking.hear if speaking.has_ear else None
         self.strip = LessonStrip(len(teaching.lesson.steps), leave, self.go_on, hear)
-        self._turned = Scatter(
-            do_translation=False,
-            do_rotation=False,
-            do_scale=False,
-            auto_bring_to_front=False,
-            size_hint=(None, None),
-        )
-        self._turned.add_widget(self.strip)
         page.add_widget(self.table)
-        page.add_widget(self._turned)
+        page.add_widget(self.strip)
         self.lay_out()
         self.pointer = Pointer(self.table, self.learner, comfort.reduced_motion)
         page.add_widget(self.pointer)
@@ -89,21 +79,9 @@ class OpenLesson:
             return
         deep = dp(76) if page.phone else dp(104)
         strip.go_on.width = dp(130) if page.narrow or page.phone else dp(170)
-        self._put_table(page.width, page.height - deep)
-        at_side = self.table.layout.trays[self.learner].frame.angle == LEFT and not page.phone
-        if at_side:  # the words lie across the table, and face the learner
-            self._put_table(page.width - deep, page.height)
-        strip.size = (page.height, deep) if at_side else (page.width, deep)
-        self._turned.size = strip.size
-        self._turned.rotation = LEFT if at_side else 0
-        self._turned.center = (
-            (page.width - deep / 2, page.height / 2)
-            if at_side
-            else (page.width / 2, page.height - deep / 2)
-        )
-
-    def _put_table(self, w: float, h: float) -> None:
-        self.table.size, self.table.pos = (w, h), (0, 0)
+        strip.size_hint = (None, None)
+        strip.size, strip.pos = (page.width, deep), (0, page.height - deep)
+        self.table.size, self.table.pos = (page.width, page.height - deep), (0, 0)
         if not self.table.ready:
             self.table.build()
 

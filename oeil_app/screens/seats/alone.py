@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -10,6 +11,9 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from oeil_app.play.audience import dealt_for
+from oeil_app.play.people import ANIMALS
+from oeil_app.screens.game.guide import GUIDED
+from oeil_app.screens.game.seating import Player
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.services.i18n import LANGUAGE
 
@@ -22,8 +26,18 @@ def play_alone(app: Any, game: str) -> None:
     deal(app, remembered(game, kept, (*Window.size, dp(1), LOOK.edges())).for_one())
 
 
-def deal(app: Any, plan: Plan) -> None:
+def play_guided(app: Any, game: str, variant: str, person: str | None) -> None:
+    """After a lesson: the learner begins, everything helps, an easy animal answers."""
+    known = app.journal.family.person(person)
+    me = Player(known.name, known.animal, known.id) if known else Player(animal=ANIMALS[0])
+    me = replace(me, help="all")
+    plan = Plan(game, variant, (me,), window=(*Window.size, dp(1), LOOK.edges())).fitted()
+    deal(app, replace(plan, first=0), {GUIDED: True})
+
+
+def deal(app: Any, plan: Plan, extra: dict[str, Any] | None = None) -> None:
     """The table that a plan tells of, for the people who sit there."""
     people = [player.person for player in plan.players]
     dealt = plan.setup(random.SystemRandom().randrange, LANGUAGE.code)
-    app.open_table(dealt_for(app.journal, dealt, people, date.today().year), plan.seating())
+    seating = replace(plan.seating(), extra=extra or {})
+    app.open_table(dealt_for(app.journal, dealt, people, date.today().year), seating)

@@ -54,9 +54,8 @@ TAUGHT: dict[str, str] = {
     ),
     "eye_learn_beside": n_("Lay your next peg on green, too: pegs on one colour are strong."),
     "eye_learn_group": n_("Why? Count your pegs on your best colour: that many moves."),
-    "eye_learn_beads": n_("Three of your pegs share green: you have three moves, three beads."),
     "eye_learn_brass": n_(
-        "Take the brass ring and turn it one notch the way the finger shows. It clicks."
+        "Three pegs on green: three moves, three beads. Turn the brass ring one notch, this way."
     ),
     "eye_learn_design": n_(
         "The colours have moved! The eye has four designs: each notch brings another."
@@ -65,8 +64,9 @@ TAUGHT: dict[str, str] = {
     "eye_learn_walnut": n_("Now take the wooden ring and turn it one notch the same way."),
     "eye_learn_step": n_("One bead is left. Move one of your pegs to a lit square beside it."),
     "eye_learn_spent": n_("No bead is left: it is the owl’s turn. Turn the eye and surprise them!"),
-    "eye_learn_three": n_("Three of your pegs stand on green. With four you hold the colour."),
-    "eye_learn_fourth": n_("Bring the fourth one: move the peg to the last green square."),
+    "eye_learn_fourth": n_(
+        "Three of your pegs stand on green. Drag a fourth there: with four you hold the colour."
+    ),
     "eye_learn_next": n_(
         "You hold green! It will be yours when your next turn begins. End your turn."
     ),
