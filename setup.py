@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent
 ASSETS = ROOT / "assets"
 NAME = "org.coupdoeil.coupdoeil"
 ICON = Path("build") / f"{NAME}.png"
-SOURCES = shutil.ignore_patterns("art", "*.po", "*.pot", "README.md")
+SOURCES = shutil.ignore_patterns("art", "questions", "*.po", "*.pot", "*.md")
 
 
 class WithAssets(build_py):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from oeil_app import __version__
+from oeil_app.core.languages import codes
 from oeil_app.core.mind import LEVELS
 from oeil_app.games.listed import NAMES
 
@@ -110,7 +111,7 @@ def parse(arguments: list[str]) -> Options:
     )
     look = parser.add_argument_group("for a look or a test")
     look.add_argument("--size", metavar="WxH", type=_size, help="of the window, such as 1280x800")
-    look.add_argument("--lang", choices=("fr", "en", "de"), help="instead of the device's language")
+    look.add_argument("--lang", choices=codes(), help="instead of the device's language")
     look.add_argument(
         "--trace", metavar="FILE", type=Path, help="write a flight recorder's JSON lines here"
     )

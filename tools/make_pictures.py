@@ -45,7 +45,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", choices=SIZES, action="append")
     parser.add_argument("--only", default="")
-    parser.add_argument("--lang", default="fr", choices=("fr", "en", "de"))
+    parser.add_argument("--lang", default="fr")
     chosen = parser.parse_args()
     for size in chosen.size or SIZES:
         folder = ROOT / "pictures" / size

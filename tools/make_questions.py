@@ -1,6 +1,6 @@
 """Makes our question packs from the authors' files: `python tools/make_questions.py [--check]`.
 
-    tools/questions/fr/animals.txt      a line a question, the right answer first
+    assets/languages/fr/questions/animals.txt   a line a question, the right answer first
 
     7 @owl | When do owls hunt? | At night | At noon | At dawn | Never | Nobody hears them.
     8 odd | Which is not a cat? | The wolf | The lion | The lynx | The tiger | It is a dog.
@@ -13,11 +13,13 @@ the right answer gets its place, and quotation marks and spaces become those of 
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import sys
-from pathlib import Path
+from typing import Any
 
+from oeil_app.core.languages import FOLDER, codes
 from oeil_app.core.packs.questions import (
     ESTIMATE,
     ODD,
@@ -29,29 +31,22 @@ from oeil_app.core.packs.questions import (
 )
 from oeil_app.core.packs.reading import load_pack
 
-ROOT = Path(__file__).parents[1]
-AUTHORS, PACKS = ROOT / "tools" / "questions", ROOT / "assets" / "questions"
 TOPICS = ("animals", "nature", "world", "history", "science", "arts", "sport", "food")
-TITLES = {
-    "fr": "Le grand quiz de l’Œil",
-    "en": "The Eye’s big quiz",
-    "de": "Das große Quiz des Auges",
-}
-TOPIC_TITLES = {
-    "fr": "Animaux|Nature|Le monde|Histoire|Sciences|Arts et lettres|Sports et jeux|À table",
-    "en": "Animals|Nature|The world|History|Science|Arts and words|Sport and games|Food",
-    "de": "Tiere|Natur|Die Welt|Geschichte|Wissenschaft|Kunst und Sprache|Sport und Spiele"
-    "|Essen und Küche",
-}
-TRUTH = {"fr": ("Vrai", "Faux"), "en": ("True", "False"), "de": ("Stimmt", "Stimmt nicht")}
 KINDS = {"odd": ODD, "estimate": ESTIMATE}
 NARROW = "\u202f"
+WITHOUT_SPACE = ("en", "nl")  # before a percent sign
+
+
+def called(lang: str) -> dict[str, Any]:
+    """What the quiz, its topics and its truths are called in that language."""
+    told: dict[str, Any] = json.loads((FOLDER / lang / "language.json").read_text("utf-8"))["quiz"]
+    return told
 
 
 def printed(text: str, lang: str) -> str:
     """The text with the signs and spaces that a printer would set."""
     text = text.strip().replace("'", "’")
-    text = re.sub(r" %", "%" if lang == "en" else f"{NARROW}%", text)
+    text = re.sub(r" %", "%" if lang in WITHOUT_SPACE else f"{NARROW}%", text)
     if lang != "fr":
         return text
     text = re.sub(r" (?=[?!:;»])", NARROW, text)
@@ -66,7 +61,8 @@ def question(line: str, lang: str, place: int) -> Question:
     kind = "".join(mark for mark in marks if not mark.startswith("@"))
     asked, *choices, why = (printed(part, lang) for part in parts)
     if kind in ("true", "false"):
-        answer, choices, kind = int(kind == "false"), [*TRUTH[lang]], TRUE_FALSE
+        told = called(lang)
+        answer, choices, kind = int(kind == "false"), [told["true"], told["false"]], TRUE_FALSE
     else:
         right, *choices = choices
         choices.insert(place, right)
@@ -76,7 +72,7 @@ def question(line: str, lang: str, place: int) -> Question:
 
 def topic(lang: str, id: str, title: str) -> Category:
     """What a file asks, the youngest first; each place is right equally often."""
-    lines = (AUTHORS / lang / f"{id}.txt").read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / lang / "questions" / f"{id}.txt").read_text(encoding="utf-8").splitlines()
     rng = random.Random(f"{lang}/{id}")
     places: list[int] = []
     while len(places) < len(lines):
@@ -87,19 +83,19 @@ def topic(lang: str, id: str, title: str) -> Category:
 
 def pack(lang: str) -> bytes:
     """The pack's file; PackError if an author wrote what no pack may hold."""
-    titles = TOPIC_TITLES[lang].split("|")
-    topics = tuple(topic(lang, *each) for each in zip(TOPICS, titles, strict=True))
-    data = write_pack(Pack(lang, lang, TITLES[lang], topics))
+    told = called(lang)
+    topics = tuple(topic(lang, id, told["topics"][id]) for id in TOPICS)
+    data = write_pack(Pack(lang, lang, told["title"], topics))
     load_pack(data)
     return data
 
 
 def main(arguments: list[str]) -> int:
     late = []
-    for lang in TITLES:
-        path, data = PACKS / f"{lang}.json", pack(lang)
-        if path.read_bytes() != data:
-            late.append(path.name)
+    for lang in codes():
+        path, data = FOLDER / lang / "questions.json", pack(lang)
+        if not path.exists() or path.read_bytes() != data:
+            late.append(lang)
             if "--check" not in arguments:
                 path.write_bytes(data)
     if late and "--check" in arguments:

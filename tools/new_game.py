@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from oeil_app.games import GAMES
-from oeil_app.play.codes import ROOM, ways
+from oeil_app.play.codes import LATER, ROOM, ways
 from tools.check_rule_ids import stated
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -26,7 +26,7 @@ NAME = re.compile(r"[a-z][a-z0-9]{2,15}")
 OWN = (  # what a game has outside its folder: a path, or a pattern of paths
     "assets/art/{}",
     "assets/puzzles/{}.json",
-    "assets/rules/*/{}.txt",
+    "assets/languages/*/rules/{}.txt",
     "assets/rules/diagrams/{}.json",
     "tests/games/test_{}_rules.py",
     "tests/touch/test_{}_touches.py",
@@ -63,7 +63,7 @@ def model_codes() -> list[int]:
 
 def free_codes() -> list[int]:
     """The next numbers that no way to play has in a deal code."""
-    free = [number for number in range(ROOM) if number not in ways()]
+    free = [number for number in range(ROOM) if number not in {LATER, *ways()}]
     return free[: len(model_codes())]
 
 

@@ -24,7 +24,7 @@ from oeil_app.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 STORE = ROOT / "fastlane" / "metadata" / "android"
-LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
+LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}  # the stores show English elsewhere
 QUALITY = 84  # of the JPEGs: the cloth's weave asks for it
 SHAPES = {  # folder: window and density; stores want at most two to one
     "tenInchScreenshots": ("1280x800", "1"),

@@ -1,4 +1,4 @@
-"""Keeps the catalogues of assets/locale in step with the messages that the app says.
+"""Keeps the catalogues of assets/languages in step with the messages that the app says.
 
 `python tools/words.py` collects every message marked in the source with `_`, `n_` or `n_n`, brings
 the catalogues up to date, compiles them and lists what is still to be translated. With `--check`
@@ -23,10 +23,10 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from oeil_app.services.i18n import FOLDER, LANGUAGES  # noqa: E402  # the path comes first
+from oeil_app.core.languages import FOLDER, codes  # noqa: E402  # the path comes first
 
 SOURCE = ROOT / "oeil_app"
-DOMAIN, SOURCE_LANGUAGE = "oeil", "en"
+DOMAIN, SOURCE_LANGUAGE = "words", "en"
 MARKERS = {"_": 1, "n_": 1, "n_n": 2}  # and how many texts they mark
 
 Text: TypeAlias = str | list[str] | tuple[str, ...]
@@ -103,7 +103,7 @@ def marks(source: str) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 def po_file(folder: Path, code: str) -> Path:
-    return folder / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return folder / code / f"{DOMAIN}.po"
 
 
 def read(path: Path, code: str | None = None) -> Words:
@@ -147,7 +147,7 @@ def update(folder: Path = FOLDER) -> None:
     template = marked()
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{DOMAIN}.pot").write_bytes(template.text())
-    for code in LANGUAGES:
+    for code in codes():
         path = po_file(folder, code)
         words = renewed(read(path, code), template, of_games(code))
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -161,7 +161,7 @@ def problems(folder: Path = FOLDER) -> Iterator[str]:
     pot = folder / f"{DOMAIN}.pot"
     if _by_id(read(pot)).keys() != wanted.keys():
         yield f"{pot.name} is stale"
-    for code in LANGUAGES:
+    for code in codes():
         path = po_file(folder, code)
         words = read(path, code)
         said = _by_id(words)
@@ -215,7 +215,7 @@ def main() -> int:
     for line in found:
         print(line)
     if not found:
-        print(f"{len(marked())} messages, each in {', '.join(LANGUAGES)}")
+        print(f"{len(marked())} messages, each in {', '.join(codes())}")
     return 1 if found else 0
 
 

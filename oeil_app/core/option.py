@@ -33,7 +33,11 @@ class Option(ABC):
 
     @abstractmethod
     def every(self, seats: int) -> tuple[Json, ...]:
-        """Every value that every tablet knows, in an order that never changes: for deal codes."""
+        """Every value of the first version, in an order that never changes: for deal codes."""
+
+    def later(self, seats: int) -> tuple[Json, ...]:
+        """Values that came with later versions: appended, never reordered. Up to 64."""
+        return ()
 
     def pinned(self, value: Json) -> Json:
         """An accepted value as a setup keeps it: what may change later is named as it is now."""

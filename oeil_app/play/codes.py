@@ -26,6 +26,8 @@ LONGEST = 40  # signs; a seed of 63 bits and every option is far below
 CHECK, WEIGHT, SALT = 1021, 37, 5  # a prime below 32 × 32; the salt is the version of the codes
 
 ROOM = 32  # for more ways to play than there are today; games number theirs (`Facts.codes`)
+LATER = 29  # no way to play: what follows tells values that came with later versions
+FURTHER = 64  # as many such values an option may get
 MOST_SEATS = 6
 
 
@@ -38,16 +40,19 @@ def write(setup: Setup) -> str:
     number = setup.seed
     options = _carried(variant, setup.seats)
     usual = all(setup.options[o.name] == o.default(setup.seats) for o in options)
+    later = any(setup.options[o.name] not in _values(o, setup.seats) for o in options)
     if not usual:
         for option in options:
-            values = _values(option, setup.seats)
+            values, room = _numbered(option, setup.seats, later)
             value = setup.options[option.name]
             if value not in values:
                 raise Trouble("code_own_pack", option.name)
-            number = number * len(values) + values.index(value)
+            number = number * room + values.index(value)
     number = number * 2 + usual
     number = number * MOST_SEATS + setup.seats - 1
     number = number * ROOM + GAMES.facts(setup.game).codes[setup.variant]
+    if later:
+        number = number * ROOM + LATER
     digits = _digits(number)
     check = _check(digits)
     signs = "".join(SIGNS[digit] for digit in [*digits, check // 32, check % 32])
@@ -76,6 +81,9 @@ def read(text: str) -> Setup:
 
 def _setup(number: int) -> Setup:
     number, way = divmod(number, ROOM)
+    later = way == LATER
+    if later:
+        number, way = divmod(number, ROOM)
     number, seats = divmod(number, MOST_SEATS)
     number, usual = divmod(number, 2)
     if way not in ways():
@@ -87,8 +95,10 @@ def _setup(number: int) -> Setup:
     options: JsonObject = {}
     if not usual:
         for option in reversed(_carried(variant, seats + 1)):
-            values = _values(option, seats + 1)
-            number, n = divmod(number, len(values))
+            values, room = _numbered(option, seats + 1, later)
+            number, n = divmod(number, room)
+            if n >= len(values):
+                raise Trouble("code_unknown")
             options[option.name] = values[n]
     if number > MOST_SEED:
         raise Trouble("code_unknown")
@@ -125,6 +135,14 @@ def _carried(variant: Variant, seats: int) -> tuple[Option, ...]:
 def _values(option: Option, seats: int) -> tuple[Json, ...]:
     """Every value that an option can have at so many seats, in an order that never changes."""
     return tuple(value for value in option.every(seats) if option.accepts(value, seats))
+
+
+def _numbered(option: Option, seats: int, later: bool) -> tuple[tuple[Json, ...], int]:
+    """The values that a code can tell, and how many numbers are kept for them."""
+    values = _values(option, seats)
+    if not later:
+        return values, len(values)
+    return (*values, *option.later(seats)), len(values) + FURTHER
 
 
 @cache

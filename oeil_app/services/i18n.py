@@ -6,16 +6,15 @@ import gettext
 import locale
 import os
 
-from oeil_app.core.assets import ASSETS
+from oeil_app.core.languages import FOLDER, codes
 from oeil_app.core.texts import n_, n_n
 
 from .device import DEVICE
 
-__all__ = ["LANGUAGE", "LANGUAGES", "_", "n_", "n_n", "of_device"]
+__all__ = ["LANGUAGE", "LANGUAGES", "_", "catalogue", "n_", "n_n", "of_device"]
 
-FOLDER = ASSETS / "locale"
-LANGUAGES = ("fr", "en", "de")
-DEFAULT = "fr"
+LANGUAGES = codes()
+DEFAULT = LANGUAGES[0]
 
 
 class Language:
@@ -28,9 +27,7 @@ class Language:
     def speak(self, code: str | None) -> str:
         """Speaks that language from now on, or the device's if none is named; returns its code."""
         self.code = code if code in LANGUAGES else of_device()
-        self._catalogue = gettext.translation(
-            "oeil", str(FOLDER), languages=[self.code], fallback=True
-        )
+        self._catalogue = catalogue(self.code)
         return self.code
 
     def text(self, message: str) -> str:
@@ -41,6 +38,15 @@ class Language:
 
 
 LANGUAGE = Language()
+
+
+def catalogue(code: str) -> gettext.NullTranslations:
+    """What is said in that language; the source's English where nothing was compiled."""
+    try:
+        with (FOLDER / code / "words.mo").open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except OSError:
+        return gettext.NullTranslations()
 
 
 def of_device() -> str:

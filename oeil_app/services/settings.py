@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from oeil_app.core.languages import codes
 from oeil_app.play import safe_file, safely, strict_json
 from oeil_app.play.trouble import Trouble
 
@@ -47,7 +48,7 @@ class Settings:
 
 
 ALLOWED: dict[str, Callable[[Any], bool]] = {
-    "language": lambda v: v in ("", "fr", "en", "de"),
+    "language": lambda v: v == "" or v in codes(),
     "style": lambda v: v in ("light", "dark", "device"),
     "text_size": lambda v: 0.7 <= v <= 2.0,
     "voice": lambda v: v in ("small", "always", "never"),

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 from PIL import ImageFont
 
+from oeil_app.core.languages import FOLDER
 from oeil_app.games import GAMES
 from oeil_app.screens import words
-from oeil_app.services.i18n import FOLDER, LANGUAGE, LANGUAGES, _, of_device
+from oeil_app.services.i18n import LANGUAGE, LANGUAGES, _, of_device
 from tools import words as tool
 
 APP = tool.SOURCE
@@ -41,7 +42,7 @@ def as_before():
 @pytest.fixture
 def folder(tmp_path):
     """A copy of the catalogues, to be spoilt."""
-    return Path(shutil.copytree(FOLDER, tmp_path / "locale"))
+    return Path(shutil.copytree(FOLDER, tmp_path / "languages"))
 
 
 def translations(code: str) -> list[tuple[str, str]]:
@@ -63,9 +64,9 @@ def test_the_catalogues_are_complete_and_compiled():
 
 
 def test_renewing_what_is_up_to_date_changes_no_byte(folder):
-    before = {path: path.read_bytes() for path in folder.rglob("oeil.*")}
+    before = {path: path.read_bytes() for path in folder.rglob("words.*")}
     tool.update(folder)
-    assert {path: path.read_bytes() for path in folder.rglob("oeil.*")} == before
+    assert {path: path.read_bytes() for path in folder.rglob("words.*")} == before
     assert len(before) == 1 + 2 * len(LANGUAGES)
 
 
@@ -101,18 +102,18 @@ def test_the_check_names_what_is_wrong(folder, old, new, fault):
 
 
 def test_the_check_sees_a_catalogue_that_was_not_compiled_again(folder):
-    assert edit(folder, "de", '"Igel"', '"Stacheltier"') == ["de: oeil.mo is stale"]
+    assert edit(folder, "de", '"Igel"', '"Stacheltier"') == ["de: words.mo is stale"]
     tool.update(folder)
     assert list(tool.problems(folder)) == []
-    (folder / "de" / "LC_MESSAGES" / "oeil.mo").unlink()
-    assert list(tool.problems(folder)) == ["de: oeil.mo is stale"]
+    (folder / "de" / "words.mo").unlink()
+    assert list(tool.problems(folder)) == ["de: words.mo is stale"]
 
 
 def test_the_check_sees_an_old_template(folder):
-    pot = folder / "oeil.pot"
+    pot = folder / "words.pot"
     text = pot.read_text(encoding="utf-8")
     pot.write_text(text.replace('msgid "Otter"', 'msgid "Walrus"'), encoding="utf-8")
-    assert list(tool.problems(folder)) == ["oeil.pot is stale"]
+    assert list(tool.problems(folder)) == ["words.pot is stale"]
 
 
 def test_the_command_fails_when_something_is_wrong(monkeypatch, capsys):

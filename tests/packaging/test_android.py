@@ -105,11 +105,16 @@ def shipped() -> Iterator[str]:
     for folder in ("oeil_app", "assets"):
         for path in (ROOT / folder).rglob("*"):
             name = path.relative_to(ROOT)
-            sources = name.parts[:2] == ("assets", "art") or path.suffix in (
-                ".po",
-                ".pot",
-                ".pyc",
-                ".md",
+            sources = (
+                "art" in name.parts
+                or "questions" in name.parts
+                or path.suffix
+                in (
+                    ".po",
+                    ".pot",
+                    ".pyc",
+                    ".md",
+                )
             )
             if (
                 path.is_file()

@@ -11,17 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from oeil_app.core.languages import codes
+
 ROOT = Path(__file__).parents[2]
 NAME = "pebbles"
 COPIED = ("oeil_app", "assets", "tools", "tests", "seeds", "pyproject.toml")
 GENERATED = {  # by list_games, words and draw_art; nobody writes in them
     "oeil_app/games/listed.py",
-    "assets/locale/oeil.pot",
-    *(
-        f"assets/locale/{code}/LC_MESSAGES/oeil.{end}"
-        for code in ("fr", "en", "de")
-        for end in ("po", "mo")
-    ),
+    "assets/languages/words.pot",
+    *(f"assets/languages/{code}/words.{end}" for code in codes() for end in ("po", "mo")),
 }
 
 

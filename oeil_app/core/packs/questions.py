@@ -1,7 +1,7 @@
 """Question packs of the quiz (O-16, O-20).
 
 Families bring packs of their own, so a pack is checked to the last letter before it may come to
-the table, and every fault is told at once. The format: assets/questions/README.md.
+the table, and every fault is told at once. The format: assets/languages/questions.md.
 """
 
 from __future__ import annotations

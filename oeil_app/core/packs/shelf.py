@@ -26,7 +26,7 @@ from .questions import CATEGORIES, Category, Pack, digest
 from .shipped import EARLIER, earlier_pack, shipped_ids, shipped_pack
 
 _PART = re.compile(r"([a-z][a-z0-9_]{0,23})(?:@([0-9a-f]{16}))?(?::([a-z][a-z0-9_,]{0,220}))?")
-EVERYWHERE = ("fr", "en", "de")  # the packs that every tablet has: append, never reorder
+FIRST = ("fr", "en", "de")  # the packs of the first version: deal codes count on them
 _LONGEST = 600  # characters: eight packs with their topics
 
 
@@ -135,7 +135,7 @@ class Shelf:
     def as_dealt(self, value: str, data: str) -> str:
         """The same in the editions that have this fingerprint; as it is, if none is known."""
         if value in shipped_ids():  # a list of games need not read them
-            known = any(editions[value] == data for editions in EARLIER)
+            known = any(editions.get(value) == data for editions in EARLIER)
             return f"{value}@{data}" if known else value
         try:
             parts = read_parts(value)
@@ -225,7 +225,10 @@ class PackChoice(Option):
         return language if self.accepts(language, seats) else self.default(seats)
 
     def every(self, seats: int) -> tuple[Json, ...]:
-        return EVERYWHERE
+        return FIRST
+
+    def later(self, seats: int) -> tuple[Json, ...]:
+        return tuple(id for id in shipped_ids() if id not in FIRST)
 
     def accepts(self, value: Json, seats: int) -> bool:
         if not isinstance(value, str):

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from oeil_app.core.assets import ASSETS
+from oeil_app.core.languages import FOLDER, codes
 
 from .questions import Pack
 from .reading import load_pack
-
-FOLDER = ASSETS / "questions"
-_SHIPPED = ("fr", "en", "de")  # written out: not every device can list a folder
 
 # What an app of this version dealt from, the newest last. Append, never change: records name them.
 EARLIER = (
@@ -19,16 +16,16 @@ EARLIER = (
 
 
 def shipped_ids() -> tuple[str, ...]:
-    """The packs that come with the app."""
-    return _SHIPPED
+    """The packs that come with the app, one a language."""
+    return codes()
 
 
 @cache
 def shipped_pack(id: str) -> Pack:
     """A pack that comes with the app; any other id is a KeyError and never becomes a path."""
-    if id not in _SHIPPED:
+    if id not in codes():
         raise KeyError(id)
-    return load_pack((FOLDER / f"{id}.json").read_bytes())
+    return load_pack((FOLDER / id / "questions.json").read_bytes())
 
 
 @cache
@@ -36,4 +33,4 @@ def earlier_pack(id: str, edition: str) -> Pack:
     """A pack as it once came with the app; KeyError if it never was so."""
     if not any(editions.get(id) == edition for editions in EARLIER):
         raise KeyError(f"{id}@{edition}")
-    return load_pack((FOLDER / "kept" / f"{id}-{edition}.json").read_bytes())
+    return load_pack((FOLDER / id / "kept" / f"{edition}.json").read_bytes())

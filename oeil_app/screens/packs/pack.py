@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from oeil_app.core.languages import named
 from oeil_app.core.packs import drafts
 from oeil_app.core.packs.questions import (
     CATEGORIES,
@@ -24,8 +25,6 @@ from oeil_app.services.i18n import LANGUAGE, _
 
 from . import packs as shelf
 from .problems import listed
-
-LANGUAGES = [("fr", "Français"), ("en", "English"), ("de", "Deutsch")]
 
 
 class PackPage(shelf.PacksKept):
@@ -95,7 +94,7 @@ class PackPage(shelf.PacksKept):
         return Panel().put(
             Heading(_("About it")),
             self.title_entry,
-            Choose(_("Language"), "", LANGUAGES, pack.lang, self.set_lang),
+            Choose(_("Language"), "", named(), pack.lang, self.set_lang),
             BigButton(_("Save the title"), self.rename),
         )
 

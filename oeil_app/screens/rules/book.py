@@ -1,6 +1,6 @@
 """Reads a rules book. No Kivy.
 
-    A book is a text file, assets/rules/<language>/<game>.txt:
+    A book is a text file, assets/languages/<language>/rules/<game>.txt:
 
     # cards | The cards | L-1 L-2      a section: its id, its heading, the rules that it tells
     Plain lines are a paragraph;       *so* is bold; an empty line ends it
@@ -19,9 +19,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from oeil_app.core.assets import ASSETS
+from oeil_app.core.languages import FOLDER
 
-FOLDER = ASSETS / "rules"
 _RULE = r"[A-Z]{1,2}-\d+[a-z]?"
 _HEAD = re.compile(rf"# ([a-z_+]+(?:\.[a-z_]+)?) \| ([^|]+) \| ({_RULE}(?: {_RULE})*)")
 _DIAGRAM = re.compile(r"@ ([a-z_]+) \| ([^|]+)")
@@ -60,7 +59,7 @@ class Section:
 @lru_cache(maxsize=16)
 def book(language: str, game: str) -> tuple[Section, ...]:
     """The game's book in that language."""
-    return parse((FOLDER / language / f"{game}.txt").read_text(encoding="utf-8"))
+    return parse((FOLDER / language / "rules" / f"{game}.txt").read_text(encoding="utf-8"))
 
 
 def about(sections: tuple[Section, ...], variant: str, variants: set[str]) -> list[Section]:

@@ -17,13 +17,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from oeil_app.core.assets import ASSETS
 from oeil_app.core.jsons import Json
 from oeil_app.games import GAMES
 from oeil_app.play import strict_json
 from oeil_app.play.session import Session
 from oeil_app.services.i18n import LANGUAGE
-
-from .book import FOLDER
 
 SPOKEN = "@language"  # an option that follows the reader: which questions are asked
 _SHOW = re.compile(r"field|open|square|all|tray [0-5]|side [0-5]")
@@ -45,7 +44,7 @@ class Position:
 @cache
 def positions(game: str) -> dict[str, Position]:
     """All of a game's, by their ids; ValueError if the file is not as it should be."""
-    file = FOLDER / "diagrams" / f"{game}.json"
+    file = ASSETS / "rules" / "diagrams" / f"{game}.json"
     data: Any = strict_json.read(file.read_text(encoding="utf-8"))
     return {id: _position(item) for id, item in data.items()}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oeil_app.core.languages import named
 from oeil_app.screens.kit.layout import Panel
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Choose, Slide, Stepper, Toggle
@@ -31,12 +32,7 @@ class SettingsPage(Page):
         return Toggle(text, line, getattr(self.now, name), lambda on: self.change(name, on))
 
     def _reading(self) -> Panel:
-        languages = [
-            ("", _("As the device")),
-            ("fr", "Français"),
-            ("en", "English"),
-            ("de", "Deutsch"),
-        ]
+        languages = [("", _("As the device")), *named()]
         styles = [("device", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
         names = (_("Small"), _("Usual"), _("Large"), _("Very large"))
         sizes = list(zip(TEXT_SIZES, names, strict=True))

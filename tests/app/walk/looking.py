@@ -100,19 +100,17 @@ def untranslated(texts: dict[str, set[str]], known: set[str]) -> list[str]:
 
 def spoken_alike(text: str, known: set[str]) -> bool:
     """Whether it is a name, or a message that the catalogues say alike in all languages."""
-    text = re.sub(r" \((fr|en|de)\)$", "", text)  # a pack and its language
+    text = re.sub(r" \([a-z]{2}\)$", "", text)  # a pack and its language
     if text in known:
         return True
     return all(part.strip() in known for part in re.split(r" · |, |: |\n|[\d/]+", text) if part)
 
 
 def alike() -> set[str]:
-    """Messages that are the same in French, English and German."""
-    import gettext
+    """Messages that are the same in every language."""
+    from oeil_app.services.i18n import LANGUAGES, catalogue
 
-    from oeil_app.services.i18n import FOLDER, LANGUAGES
-
-    catalogues = [gettext.translation("oeil", str(FOLDER), languages=[c]) for c in LANGUAGES]
+    catalogues = [catalogue(code) for code in LANGUAGES]
     messages = {m for c in catalogues for m in c._catalog if isinstance(m, str) and m}  # type: ignore[attr-defined]
     return {m for m in messages if len({c.gettext(m) for c in catalogues}) == 1}
 
@@ -121,7 +119,7 @@ def questions() -> set[str]:
     """What the question packs ask and answer, each in its own language."""
     import json
 
-    from oeil_app.core.assets import ASSETS
+    from oeil_app.core.languages import FOLDER
 
     def strings(data: Any) -> Iterator[str]:
         if isinstance(data, str):
@@ -130,7 +128,7 @@ def questions() -> set[str]:
             for part in data.values() if isinstance(data, dict) else data:
                 yield from strings(part)
 
-    files = (ASSETS / "questions").glob("*.json")
+    files = FOLDER.glob("*/questions.json")
     return {text for file in files for text in strings(json.loads(file.read_text("utf-8")))}
 
 
