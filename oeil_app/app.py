@@ -22,7 +22,7 @@ from oeil_app.play.trouble import Trouble
 from oeil_app.screens.feedback import Feedback
 from oeil_app.screens.files.dialogs import Dialogs, of_this_device
 from oeil_app.screens.kit.later import after_frame
-from oeil_app.screens.kit.look import LOOK, SEED
+from oeil_app.screens.kit.look import LOOK, SCHEME, SEED
 from oeil_app.screens.lifecycle import Lifecycle
 from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.stack import Stack
@@ -52,7 +52,10 @@ class OeilApp(MDApp):
         self.options, self.setup = options, setup
         self.icon = str(ASSETS / "icon" / "icon-512.png")
         self.theme_cls.theme_style_switch_animation = False
-        self.theme_cls.primary_palette = SEED
+        self._work_out_colours = self.theme_cls.set_colors  # once a change, when we say so
+        self.theme_cls.set_colors = lambda *_: None
+        self._worn: tuple[bool, bool] | None = None  # dark, high contrast
+        self.theme_cls.primary_palette, self.theme_cls.dynamic_scheme_name = SEED, SCHEME
         places.make_private()
         self.journal = Journal.open(places.journal())
         self.settings = SettingsBook(places.settings())
@@ -99,15 +102,8 @@ class OeilApp(MDApp):
             seating = seating.with_computer(seat, seat + 1, level)
         return seating if computers else None
 
-    def _run_prepare(self) -> None:
-        """Material's scheme takes a tenth of a second: it is worked out when a frame was seen."""
-        worked_out, self.theme_cls.set_colors = self.theme_cls.set_colors, lambda *_: None
-        super()._run_prepare()
-        self.theme_cls.set_colors = worked_out
-
     def _settle(self, _dt: float) -> None:
         """What may wait until the first page was seen."""
-        self.theme_cls.set_colors()
         self.feedback.begin()
         self.packs.sweep()
         Thread(target=self._look_through, daemon=True).start()
@@ -204,9 +200,14 @@ class OeilApp(MDApp):
 
     def _dress(self, now: Settings) -> None:
         dark = now.style == "dark" or (now.style == "device" and self.lifecycle.dark)
-        self.theme_cls.theme_style = "Dark" if dark else "Light"
+        theme, worn = self.theme_cls, (dark, now.contrast)
+        if worn != self._worn:
+            self._worn = worn
+            theme.theme_style = "Dark" if dark else "Light"
+            theme.dynamic_scheme_contrast = 1.0 if now.contrast else 0.0
+            self._work_out_colours()
         LOOK.press, LOOK.lock = now.long_press, now.lock
-        LOOK.dress(dark, now.contrast, now.text_size, self.calm)
+        LOOK.dress(theme, now.contrast, now.text_size, self.calm)
 
     def stay_awake(self, awake: bool) -> None:
         """The screen stays on while a game is on the table, if the family likes it so."""

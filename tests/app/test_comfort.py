@@ -67,10 +67,17 @@ def test_light_and_dark(tmp_path: Path) -> None:
 @pytest.mark.parametrize("contrast", [False, True])
 def test_letters_stand_out_from_their_ground(dark: bool, contrast: bool) -> None:
     """WCAG: 4.5 for texts, 7 where the family asks for high contrast."""
-    from oeil_app.screens.kit.look import Look
+    from kivymd.theming import ThemeManager
 
-    look = Look()
-    look.dress(dark, contrast)
+    from oeil_app.screens.kit.look import SCHEME, SEED, Look
+
+    look, theme = Look(), ThemeManager()
+    theme.theme_style_switch_animation = False
+    theme.primary_palette, theme.dynamic_scheme_name = SEED, SCHEME
+    theme.theme_style = "Dark" if dark else "Light"
+    theme.dynamic_scheme_contrast = 1.0 if contrast else 0.0
+    theme.set_colors()
+    look.dress(theme, contrast)
     least = 7.0 if contrast else 4.5
     pairs = [("ink", "ground"), ("ink", "paper"), ("soft", "paper"), ("soft", "ground")]
     pairs += [("ink", "well"), ("accent_ink", "accent"), ("glow_ink", "glow"), ("fault", "paper")]

@@ -7,6 +7,8 @@ class ThemeManager:
     theme_style: str
     theme_style_switch_animation: bool
     primary_palette: str
+    dynamic_scheme_name: str
+    dynamic_scheme_contrast: float
     set_colors: Callable[..., Any]
 
 class MDApp(App):

@@ -19,7 +19,7 @@ from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import text_width
-from oeil_app.screens.kit.inset import SOFT, WORD, Inset, Planks, WoodButton
+from oeil_app.screens.kit.inset import SOFT, WORD, Inset, WoodButton
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
@@ -112,12 +112,11 @@ class HomePage(Page):
         told = (app.journal.trouble, app.settings.trouble)
         self.troubles = [trouble for trouble in told if trouble is not None]
         self._waits: tuple[Any, ...] = ()
-        self.planks = Planks(self)
 
     # -- building --------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.planks.lay()
+        self.lay_boards()
         small = self.phone
         left, top, right, bottom = LOOK.insets
         side = dp(16) if small else dp(30)
@@ -279,7 +278,6 @@ class HomePage(Page):
     def on_version(self, *_: Any) -> None:
         if self._built is None:
             return
-        self.planks.lay()
         for card in self.cards.values():
             card.dress()
             if self.parent is not None:

@@ -1,32 +1,43 @@
 """Buttons: `BigButton(_("Play"), do)`, `SignButton("back", do)`, `CardButton(do)`.
 
-A big button may have `sign="play"` and a `kind`: main, plain, quiet, danger, or hold, which asks
-for a long press. It grows with its text, is never under 48 dp, clicks, and does what it says when
-the finger leaves it. `CardButton` is a paper card to fill with anything; all of it can be pressed.
+A big button may have `sign="play"` and a `kind`: main (lit enamel, the one thing to do), plain
+(wood), paper (one of several), quiet, danger, or hold, which asks for a long press. It grows with
+its text, is never under 48 dp, clicks, and does what it says when the finger leaves it. A
+`CardButton` is a paper card to fill with anything; all of it can be pressed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from oeil_app.services.feel import FEEL
 
+from .ground import Ground, Lying
 from .kv import load_kv
-from .look import LOOK
+from .look import BRASS, LOOK, WALNUT, WORD
 from .picture import Picture
 from .touchable import Legible, Touchable
 
 STALL = 0.25  # seconds: what a frame took longer was nobody's press
-FORE = {"main": "accent_ink", "danger": "fault"}  # the token of the word, by kind; else ink
+BACK = {"main": "glow", "paper": "paper", "danger": "paper"}  # the token under the word, by kind
+FORE = {"main": "glow_ink", "paper": "ink", "danger": "fault"}  # and of the word; else on wood
 
 load_kv(__file__)
 
@@ -50,15 +61,17 @@ class _ButtonText(Legible):
     """The words on a button."""
 
 
-class BigButton(Pressable, BoxLayout):
+class BigButton(Pressable, Lying, BoxLayout):
     """A pill with a word, and a sign before it if wanted."""
 
     kind = StringProperty("plain")
     label_height = NumericProperty(0)
     lit = BooleanProperty(False)
     filled = NumericProperty(0.0)  # how much of a long press is over
-    back = ColorProperty(LOOK.paper)
-    fore = ColorProperty(LOOK.ink)
+    back = ColorProperty()
+    rim = ColorProperty()
+    fore = ColorProperty()
+    sheen = ObjectProperty(None, allownone=True)
 
     def __init__(
         self, text: str, do: Callable[[], Any] | None = None, *, sign: str = "", **options: Any
@@ -111,19 +124,34 @@ class BigButton(Pressable, BoxLayout):
         else:
             super().on_release()
 
-    def ground(self, kind: str, lit: bool, version: float) -> list[float]:
-        """The colour under the word."""
-        if kind == "quiet" and not lit:
-            return [0, 0, 0, 0]
-        return LOOK.colour("glow" if lit else "accent" if kind == "main" else "paper", version)
+    def colours(self, kind: str, lit: bool, wood: bool, version: float) -> list[float]:
+        """Sets what is under the word and round it; gives the colour of the word."""
+        if lit:
+            kind = "main"
+        self.sheen = enamel() if kind == "main" and not LOOK.contrast else None
+        if kind == "quiet":
+            self.back = self.rim = (0, 0, 0, 0)
+            return LOOK.letters("ink", wood, version)
+        self.back = LOOK.colour(BACK[kind], version) if kind in BACK else WALNUT
+        self.rim = LOOK.edge if kind in ("paper", "danger") else BRASS
+        return LOOK.colour(FORE.get(kind, WORD), version)
 
-    def letters(self, kind: str, lit: bool, version: float) -> list[float]:
-        """The colour of the word."""
-        return LOOK.colour("glow_ink" if lit else FORE.get(kind, "ink"), version)
+
+@cache
+def enamel() -> Texture:
+    """Light from above on lit enamel."""
+    texture = Texture.create(size=(1, 32), colorfmt="rgba")
+    shades = (
+        ((190, 120, 20), 150 - 9 * n) if n < 16 else ((255, 252, 235), 9 * n - 120)
+        for n in range(32)
+    )
+    data = bytes(value for colour, alpha in shades for value in (*colour, max(0, alpha)))
+    texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
+    return texture
 
 
-class SignButton(Pressable, BoxLayout):
-    """A round button with a sign of the atlas; `hint` says in words what it does."""
+class SignButton(Pressable, Lying, BoxLayout):
+    """A round button with a sign of the atlas, on wood in brass; `hint` says what it does."""
 
     def __init__(
         self,
@@ -140,8 +168,8 @@ class SignButton(Pressable, BoxLayout):
         self.add_widget(self.picture)
 
 
-class CardButton(Pressable, BoxLayout):
-    """A card that can be pressed, filled with whatever is added."""
+class CardButton(Pressable, Ground, BoxLayout):
+    """A card of paper that can be pressed, filled with whatever is added."""
 
     lit = BooleanProperty(False)
     rim = NumericProperty(dp(1.2))

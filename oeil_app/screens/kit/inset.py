@@ -19,12 +19,11 @@ from kivy.uix.widget import Widget
 
 from oeil_app.table.draw.sprites import ATLAS
 
-from .button import Pressable
+from .button import Pressable, SignButton
 from .kv import load_kv
-from .look import LOOK
+from .look import LOOK, SOFT, WORD
 from .picture import Picture
 
-WORD, SOFT = "#FFF4DD", "#E9D5B4"  # letters on wood and cloth, by day and by night
 DAY, NIGHT, STRONG = (1, 1, 1, 1), (0.58, 0.54, 0.52, 1), (0.26, 0.24, 0.22, 1)  # on the boards
 
 load_kv(__file__)
@@ -33,18 +32,26 @@ load_kv(__file__)
 class Planks:
     """The bare walnut table behind a page, under its lamp."""
 
-    def __init__(self, page: Widget) -> None:
+    def __init__(self, page: Any) -> None:
         self.page = page
         with page.canvas.before:
             self._tint = Color(*DAY)
             self._boards = Rectangle()
+        self._boards.texture = _boards().texture
+        self.lay()
         page.bind(size=lambda *_: self.lay(), pos=lambda *_: self.lay())
+        page.bind(version=lambda *_: self.lay())
 
     def lay(self) -> None:
         """As large as the page, lit as the look is now."""
         self._tint.rgba = STRONG if LOOK.contrast else NIGHT if LOOK.dark else DAY
-        self._boards.texture = CoreImage(str(ATLAS / "planks.png")).texture
         self._boards.pos, self._boards.size = self.page.pos, self.page.size
+
+
+@cache
+def _boards() -> CoreImage:
+    """The picture of them: read once, kept for a context that is lost."""
+    return CoreImage(str(ATLAS / "planks.png"))
 
 
 @cache
@@ -108,11 +115,12 @@ class Enamel(FloatLayout):
         self.add_widget(Picture(sign, colour="#2A2230", size_hint=(0.5, 0.5), pos_hint=middle))
 
 
-class WoodButton(Pressable, FloatLayout):
-    """A round one of dark wood with a brass rim and a sign."""
+class WoodButton(SignButton):
+    """A round one on bare boards, wherever it lies."""
 
     def __init__(self, sign: str, do: Callable[[], Any], hint: str = "", **more: Any) -> None:
-        super().__init__(do, **{"size_hint": (None, None), "size": (dp(56), dp(56)), **more})
-        self.hint = hint
-        middle = {"center_x": 0.5, "center_y": 0.5}
-        self.add_widget(Picture(sign, colour=WORD, size_hint=(0.5, 0.5), pos_hint=middle))
+        more = {"size": (dp(56), dp(56)), "padding": dp(14), "wooden": True, **more}
+        super().__init__(sign, do, hint=hint, colour=WORD, **more)
+
+
+__all__ = ["SOFT", "WORD", "Enamel", "Foot", "Inset", "Planks", "WoodButton"]

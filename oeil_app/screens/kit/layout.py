@@ -1,4 +1,5 @@
-"""Rooms for widgets: Column, Row, Panel (paper), Scroll (a column that scrolls), Cards, Gap.
+"""Rooms for widgets: Column, Row, Scroll (a column that scrolls), Cards, Gap; and what things lie
+on: Panel (paper), Tray (wood in brass), Boards (the bare table).
 
 All but Scroll and Cards are as high as what they hold. `column.put(a, b, c)` adds several.
 """
@@ -14,13 +15,14 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from .ground import Ground, Room
 from .kv import load_kv
 from .look import LOOK
 
 load_kv(__file__)
 
 
-class _Room(Widget):
+class _Room(Room):
     """Adds several widgets at once."""
 
     def put(self, *widgets: Widget) -> Self:
@@ -44,10 +46,22 @@ class Row(_Room, BoxLayout):
         super().add_widget(widget, *arguments, **options)
 
 
-class Panel(Column):
+class Panel(Ground, Column):
     """A column on paper."""
 
     fill = ColorProperty(None, allownone=True)
+
+
+class Tray(Ground, Column):
+    """A column on wood let into the boards, in brass: people, things to be taken."""
+
+    wood = True
+
+
+class Boards(Ground, BoxLayout):
+    """All of a page: what is not on paper lies on the bare table."""
+
+    wood = True
 
 
 class Scroll(_Room, ScrollView):
@@ -82,4 +96,4 @@ class Gap(Widget):
             super().__init__(size_hint_y=None, height=dp(high), **options)
 
 
-__all__ = ["LOOK", "Cards", "Column", "Gap", "Panel", "Row", "Scroll"]
+__all__ = ["LOOK", "Boards", "Cards", "Column", "Gap", "Panel", "Row", "Scroll", "Tray"]

@@ -1,5 +1,8 @@
 """The look: colours and text size that every widget of the kit binds to, light and dark.
 
+The colours are Material's (KivyMD's `theme_cls`), grown from one seed; wood, brass and cloth are
+pictures, with letters of their own (kit/ground.py).
+
 In Python `LOOK.ink`; in kv `#:import LOOK oeil_app.screens.kit.look.LOOK` and `color: LOOK.ink`,
 which follows a switch to dark by itself.
 """
@@ -16,58 +19,25 @@ from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 from kivy.utils import get_color_from_hex
 
-SEED = "#1F4F48"  # of Material's colours
-
-_LIGHT = {
-    "ground": "#F4EBDA",  # behind everything
-    "paper": "#FBF5E8",  # panels
-    "edge": "#D8C9AC",  # round panels
-    "well": "#EADFC8",  # sunk into paper: tracks, text entries
-    "ink": "#2A2230",
-    "soft": "#5A4A3E",  # explanations
-    "accent": "#1F4F48",
-    "accent_ink": "#FFF8E8",
-    "glow": "#FFE9A8",  # chosen
-    "glow_ink": "#2A2230",
-    "brass": "#C99A3C",
-    "fault": "#B3261E",
-    "shade": "#0A0809A0",
+SEED, SCHEME = "#C99A3C", "FIDELITY"  # brass: Material's colours grow from it (theme_cls)
+ROLES = {  # what we call Material's colours
+    "ground": "surface",  # behind everything
+    "paper": "surfaceBright",  # what is read
+    "edge": "outlineVariant",  # round paper
+    "well": "surfaceContainerHigh",  # sunk into paper: tracks, text entries
+    "ink": "onSurface",
+    "soft": "onSurfaceVariant",  # explanations
+    "accent": "primary",
+    "accent_ink": "onPrimary",
+    "glow": "primaryFixed",  # chosen, lit: by day and by night
+    "glow_ink": "onPrimaryFixed",
+    "brass": "primaryContainer",
+    "fault": "error",
 }
-_DARK = {
-    "ground": "#1B1714",
-    "paper": "#2B2520",
-    "edge": "#54483A",
-    "well": "#3A322A",
-    "ink": "#F6ECDA",
-    "soft": "#C9B99F",
-    "accent": "#8FD5C6",
-    "accent_ink": "#0B2A25",
-    "glow": "#FFE9A8",
-    "glow_ink": "#2A2230",
-    "brass": "#E3BC63",
-    "fault": "#FFB4A6",
-    "shade": "#000000B0",
-}
-_STRONG_LIGHT = {
-    "ground": "#FFFFFF",
-    "paper": "#FFFFFF",
-    "edge": "#000000",
-    "ink": "#000000",
-    "soft": "#1E1A18",
-    "well": "#E6E6E6",
-    "accent": "#00332C",
-    "brass": "#7A531A",
-}
-_STRONG_DARK = {
-    "ground": "#000000",
-    "paper": "#000000",
-    "edge": "#FFFFFF",
-    "ink": "#FFFFFF",
-    "soft": "#F0E8DA",
-    "well": "#2C2C2C",
-    "accent": "#B4FFF0",
-    "accent_ink": "#000000",
-}
+WORD, SOFT, ALAS = "#FFF4DD", "#E9D5B4", "#FFB4A6"  # letters on wood and cloth, day and night
+BRASS, SHINE = get_color_from_hex("#B98430"), get_color_from_hex("#F4DA8E")  # and its light
+PLANK, WALNUT = get_color_from_hex("#4A2E1F"), get_color_from_hex("#3B2419")  # tray, button
+ON_WOOD = {"ink": WORD, "soft": SOFT, "fault": ALAS}
 
 
 @contextmanager
@@ -85,19 +55,19 @@ def no_collecting() -> Iterator[None]:
 class Look(EventDispatcher):
     """The colours of now; one for the whole app."""
 
-    ground = ColorProperty(_LIGHT["ground"])
-    paper = ColorProperty(_LIGHT["paper"])
-    edge = ColorProperty(_LIGHT["edge"])
-    well = ColorProperty(_LIGHT["well"])
-    ink = ColorProperty(_LIGHT["ink"])
-    soft = ColorProperty(_LIGHT["soft"])
-    accent = ColorProperty(_LIGHT["accent"])
-    accent_ink = ColorProperty(_LIGHT["accent_ink"])
-    glow = ColorProperty(_LIGHT["glow"])
-    glow_ink = ColorProperty(_LIGHT["glow_ink"])
-    brass = ColorProperty(_LIGHT["brass"])
-    fault = ColorProperty(_LIGHT["fault"])
-    shade = ColorProperty(_LIGHT["shade"])
+    ground = ColorProperty()
+    paper = ColorProperty()
+    edge = ColorProperty()
+    well = ColorProperty()
+    ink = ColorProperty()
+    soft = ColorProperty()
+    accent = ColorProperty()
+    accent_ink = ColorProperty()
+    glow = ColorProperty()
+    glow_ink = ColorProperty()
+    brass = ColorProperty()
+    fault = ColorProperty()
+    shade = ColorProperty("#0A0809A8")  # over a page, under what is asked
     dark = BooleanProperty(False)
     contrast = BooleanProperty(False)  # high
     scale = NumericProperty(1.0)  # of texts
@@ -108,16 +78,14 @@ class Look(EventDispatcher):
     insets = ListProperty([0.0, 0.0, 0.0, 0.0])  # px at left, top, right, bottom that are no glass
 
     def dress(
-        self, dark: bool = False, contrast: bool = False, scale: float = 1.0, calm: bool = False
+        self, scheme: Any, contrast: bool = False, scale: float = 1.0, calm: bool = False
     ) -> None:
-        """Puts on these colours and this size; everything that is bound follows."""
-        tokens = dict(_DARK if dark else _LIGHT)
-        if contrast:
-            tokens.update(_STRONG_DARK if dark else _STRONG_LIGHT)
+        """Puts on the colours of Material's scheme; everything that is bound follows."""
         with no_collecting():
-            for name, colour in tokens.items():
-                setattr(self, name, get_color_from_hex(colour))
-            self.dark, self.contrast, self.scale, self.calm = dark, contrast, scale, calm
+            for name, role in ROLES.items():
+                setattr(self, name, getattr(scheme, f"{role}Color"))
+            self.dark, self.contrast = scheme.theme_style == "Dark", contrast
+            self.scale, self.calm = scale, calm
             self.version += 1
 
     def colour(self, name: str, _version: float = 0) -> list[float]:
@@ -128,6 +96,10 @@ class Look(EventDispatcher):
         if name.startswith("#"):
             return list(get_color_from_hex(name))
         return list(getattr(self, name)) if name else [1.0, 1.0, 1.0, 1.0]
+
+    def letters(self, name: str, wood: bool, version: float = 0) -> list[float]:
+        """A token as letters and signs have it on paper, or on wood."""
+        return self.colour(ON_WOOD.get(name, name) if wood else name, version)
 
     def edges(self) -> tuple[float, float, float, float]:
         """The insets as they are now."""

@@ -31,8 +31,9 @@ from kivy.uix.widget import Widget
 from oeil_app.services.i18n import LANGUAGE, _
 
 from .header import Header
+from .inset import Planks
 from .kv import load_kv
-from .layout import Scroll
+from .layout import Boards, Scroll
 from .look import LOOK
 from .over.ask import Answer, Question, Snack
 from .over.cover import Cover
@@ -59,6 +60,7 @@ class Page(FloatLayout):
         self.app: OeilApp = app
         self.question: Question | None = None
         self.snack: Snack | None = None
+        self.planks: Planks | None = None  # the bare table behind it
         self.cover: Cover | None = None  # what lies over it until it is closed
         self._outer: BoxLayout | None = None  # of a form
         self.bind(size=lambda *_: self._reshape(), width=self._widen)
@@ -131,10 +133,16 @@ class Page(FloatLayout):
 
     # -- ready-made ------------------------------------------------------------------------------
 
+    def lay_boards(self) -> None:
+        """A page without a cloth of its own is the bare table."""
+        if self.planks is None:
+            self.planks = Planks(self)
+
     def form(self, title: str, *more: Widget) -> Scroll:
         """Header (with `more` at its right) over a column that scrolls."""
         left, top, right, bottom = LOOK.insets
-        outer = BoxLayout(
+        self.lay_boards()
+        outer = Boards(
             orientation="vertical",
             size_hint=(None, 1),
             padding=(dp(12) + left, dp(8) + top, dp(12) + right, bottom),

@@ -10,17 +10,17 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from oeil_app.table.draw.sprites import SpriteShelf, density_for
 
+from .ground import Lying
 from .kv import load_kv
 from .later import after_frame
 
 load_kv(__file__)
 
 
-class Picture(Widget):
+class Picture(Lying):
     """The sprite in the middle of its widget, as large as fits."""
 
     sprite = StringProperty("")

@@ -14,8 +14,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
+from .ground import Room
 from .layout import Row
 
 LEAST = 68  # dp: how high a row is before any was seen
@@ -23,7 +23,7 @@ AROUND = 1  # rows beyond each edge of what is seen
 ShownRow = TypeVar("ShownRow", bound=Row)
 
 
-class Recycling(Widget, Generic[ShownRow]):
+class Recycling(Room, Generic[ShownRow]):
     """As high as all rows together would be."""
 
     count = NumericProperty(0)

@@ -164,7 +164,7 @@ class Segments(StackLayout):
         self.changed, self.chosen = do, chosen
         self.buttons: dict[Any, BigButton] = {}
         for value, text in choices:
-            button = BigButton(text, size_hint_x=None, lit=value == chosen)
+            button = BigButton(text, size_hint_x=None, lit=value == chosen, kind="paper")
             button.do = lambda value=value: self.choose(value)
             if wide is not None:
                 button.width = dp(wide)

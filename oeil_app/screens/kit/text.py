@@ -1,7 +1,8 @@
 """Texts that wrap and report their height: Display, Title, Heading, Body, Small.
 
 `Body(_("Hello"))` in a Column is as wide as the column and as high as it needs. `halign="center"`,
-`colour="soft"` (a token of the look) and `lines=False` (as wide as its text) may be said.
+`colour="soft"` (a token of the look; on wood its letters are pale, see kit/ground.py) and
+`lines=False` (as wide as its text) may be said.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
+from .ground import Lying
 from .kv import load_kv
 from .look import LOOK
 from .touchable import Legible
@@ -17,7 +19,7 @@ from .touchable import Legible
 load_kv(__file__)
 
 
-class Text(Legible):
+class Text(Lying, Legible):
     """A text in the look's type."""
 
     colour = StringProperty("ink")

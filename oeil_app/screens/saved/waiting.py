@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import Pressable, SignButton
+from oeil_app.screens.kit.ground import Ground
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.layout import Column, Row
 from oeil_app.screens.kit.picture import Picture
@@ -44,8 +45,10 @@ def told_damaged(game: DamagedGame, now: float | None = None) -> tuple[str, str]
     return title, ago((time.time() if now is None else now) - game.touched)
 
 
-class Waiting(Pressable, Row):
+class Waiting(Pressable, Ground, Row):
     """A strip to be touched; with `discard`, a bin at its right. `show` makes it another game's."""
+
+    wood = True  # letters on cloth
 
     def __init__(
         self,

@@ -18,6 +18,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from ..button import BigButton
+from ..ground import Ground
 from ..kv import load_kv
 from ..layout import Panel
 from ..text import Body, Title
@@ -61,14 +62,16 @@ class Question(AnchorLayout):
         return True
 
 
-class Snack(BoxLayout):
+class Snack(Ground, BoxLayout):
     """A short word at the bottom, with something to do about it if wanted."""
+
+    wood = True
 
     def __init__(
         self, text: str, action: tuple[str, Callable[[], Any]] | None, gone: Callable[[], Any]
     ) -> None:
         super().__init__()
-        self.add_widget(Body(text, colour="ground", pos_hint={"center_y": 0.5}))
+        self.add_widget(Body(text, pos_hint={"center_y": 0.5}))
         self.button: BigButton | None = None
         if action is not None:
             word, do = action
