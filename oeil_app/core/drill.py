@@ -11,6 +11,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from .clue import Clue
 from .lesson import At
 from .quad import Quad
 from .referee import Drop
@@ -113,6 +114,16 @@ class Task(Scenery[Given]):
     def truth(self) -> Sequence[Reason]:
         """What is shown although the answer was right: why a card does not fit."""
         return ()
+
+    # -- what it tells of a child ----------------------------------------------------------------
+
+    def clues(self) -> tuple[Clue, ...]:
+        """What one had to see to be right."""
+        return ()
+
+    def missed(self, answer: str) -> tuple[Clue, ...]:
+        """What who gives this wrong answer may not have seen: some of the clues."""
+        return self.clues()
 
     # -- as the table asks -----------------------------------------------------------------------
 

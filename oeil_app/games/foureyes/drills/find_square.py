@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from oeil_app.core.clue import Clue, slant
 from oeil_app.core.drill import Drill, Given, Sprite
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -67,6 +68,9 @@ class SquareTask(TilesTask):
             return ()
         own = answer in self.pawns(self.seat)
         return (Reason("F-4", "no_square" if own else "other_colour", cells=(answer,)),)
+
+    def clues(self) -> tuple[Clue, ...]:
+        return (slant(STEPS[self.level].slanted),)
 
     def loops(self, given: Given) -> Iterable[Loop]:
         """The square itself, once all its pawns were found."""

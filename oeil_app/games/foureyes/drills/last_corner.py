@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from oeil_app.core.clue import Clue, slant
 from oeil_app.core.drill import Drill, Given, Sprite
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -39,6 +40,9 @@ class CornerTask(TilesTask):
         if answer == self.last:
             return ()
         return (Reason("F-4", "no_square", cells=(answer,)),)
+
+    def clues(self) -> tuple[Clue, ...]:
+        return (slant(STEPS[self.level].slanted),)
 
     def loops(self, given: Given) -> Iterable[Loop]:
         """The square, once its last corner was found."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from oeil_app.core.clue import Clue
 from oeil_app.core.drill import FIELD, NO, YES, Drill, Given, Sprite, least
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -35,6 +36,7 @@ from .cards import (
     others,
     table_of,
 )
+from .touching import apart_at, meetings, overlooked
 
 LEVELS = (
     Step("colour", 2),
@@ -80,6 +82,12 @@ class FitsTask(CardsTask):
 
     def truth(self) -> Sequence[Reason]:
         return self.misfits
+
+    def clues(self) -> tuple[Clue, ...]:
+        met, deck = tuple(meetings(self.state, self.lay)), self.state.deck
+        if self.misfits:
+            return tuple(overlooked(deck, self.misfits[0], met))
+        return tuple(clue for one in met for clue in apart_at(deck, one))
 
     @property
     def box(self) -> Box:

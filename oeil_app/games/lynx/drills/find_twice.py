@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import hypot
 
+from oeil_app.core.clue import Clue
 from oeil_app.core.drill import FIELD, Drill, Given, Sprite
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -19,6 +20,7 @@ from ..scenery.scenery import CORNERS, OFFSET, PICTURE, cell
 from ..state import GreatHerdState
 from .cards import card_drawn
 from .does_it_fit import LEVELS, FitsTask, misfit
+from .touching import Meeting, apart_at, meetings
 
 NEAR = 0.28  # of a card: how far from a picture a finger still means it
 
@@ -50,6 +52,20 @@ class TwiceTask(FitsTask):
         if answer in self.wanted:
             return ()
         return (Reason("L-4", "only_once", cells=(answer,)),)
+
+    def clues(self) -> tuple[Clue, ...]:
+        deck = self.state.deck
+        pairs = [clue for one in self._met() for clue in apart_at(deck, one)]
+        return (*super().clues(), *pairs)
+
+    def missed(self, answer: str) -> tuple[Clue, ...]:
+        """Who touches a picture takes something of it for something that it meets."""
+        met = [one for one in self._met() if answer in one[:2]]
+        pairs = [clue for one in met for clue in apart_at(self.state.deck, one)]
+        return (*super().clues(), *pairs)
+
+    def _met(self) -> tuple[Meeting, ...]:
+        return tuple(meetings(self.state, self.lay))
 
     def marks(self, given: Given) -> Iterable[Mark]:
         for picture in given.answers:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from oeil_app.core.clue import Clue
 from oeil_app.core.drill import FIELD, Drill, Given, Sprite, held, least
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -36,6 +37,7 @@ from .cards import (
     learning_card,
     table_of,
 )
+from .touching import apart_at, meetings, overlooked
 
 LEVELS = (
     Step("colour", 2, places=2),
@@ -74,6 +76,24 @@ class PlacesTask(CardsTask):
     def against(self, answer: str) -> tuple[Reason, ...]:
         """L-5: the referee's word on the lay."""
         return REFEREE.judge(self.state, 0, self.lays[answer]).reasons
+
+    def clues(self) -> tuple[Clue, ...]:
+        wrong = [answer for answer in self.offered if answer not in self.wanted_lays]
+        twins = [clue for answer in wrong for clue in self._overlooked(answer)]
+        return (*dict.fromkeys(twins), *self._told_apart())
+
+    def missed(self, answer: str) -> tuple[Clue, ...]:
+        """What is there twice, or what differs where it would have been right."""
+        return (*self._overlooked(answer), *self._told_apart())
+
+    def _overlooked(self, answer: str) -> list[Clue]:
+        met, deck = tuple(meetings(self.state, self.lays[answer])), self.state.deck
+        return [clue for one in self.against(answer) for clue in overlooked(deck, one, met)]
+
+    def _told_apart(self) -> list[Clue]:
+        lays = (self.lays[answer] for answer in self.wanted_lays)
+        met = [one for lay in lays for one in meetings(self.state, lay)]
+        return [clue for one in met for clue in apart_at(self.state.deck, one)]
 
     @property
     def box(self) -> Box:

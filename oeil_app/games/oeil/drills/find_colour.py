@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from oeil_app.core.clue import COLOUR, Clue, apart, design
 from oeil_app.core.drill import Drill, Given, Sprite, sought
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -74,6 +75,17 @@ class DesignTask(BoardTask):
         if answer in self.area:
             return ()
         return (Reason("O-3", "other_colour", cells=(answer,), what=self.colour_of(answer)),)
+
+    def clues(self) -> tuple[Clue, ...]:
+        seen = {self.colour_of(square) for square in self.offered if square not in self.covered}
+        others = sorted(seen - {self.colour})
+        return (design(self.face.design), *(apart(COLOUR, self.colour, one) for one in others))
+
+    def missed(self, answer: str) -> tuple[Clue, ...]:
+        """A colour that is seen was taken for another; what is covered, the design tells."""
+        if answer in self.covered:
+            return (design(self.face.design),)
+        return (apart(COLOUR, self.colour, self.colour_of(answer)),)
 
     def colour_of(self, square: str) -> str:
         return COLOURS[self.face.colours[SQUARES[square]]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from oeil_app.core.clue import COLOUR, Clue, apart
 from oeil_app.core.drill import Drill, Sprite, sought
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -11,7 +12,7 @@ from oeil_app.core.scene import Piece
 from oeil_app.core.texts import n_
 from oeil_app.core.verdict import Reason
 
-from ..board.board import FACES, NOTCHES, SQUARES, names_of, squares_of
+from ..board.board import COLOURS, FACES, NOTCHES, SQUARES, names_of, squares_of
 from ..state import State, largest_group
 from .board_task import BoardTask, position
 
@@ -61,6 +62,18 @@ class GroupTask(BoardTask):
             return ()
         own = self.pegs[0] >> SQUARES[answer] & 1
         return (Reason("O-9", "smaller_group" if own else "others_peg", cells=(answer,)),)
+
+    def clues(self) -> tuple[Clue, ...]:
+        others = {self.face.colours[square] for square in squares_of(self.pegs[0])}
+        return tuple(self._apart(colour) for colour in sorted(others - {self.colour}))
+
+    def missed(self, answer: str) -> tuple[Clue, ...]:
+        """A smaller group counted with the largest; another's peg says nothing of colours."""
+        own = self.pegs[0] >> SQUARES[answer] & 1
+        return (self._apart(self.face.colours[SQUARES[answer]]),) if own else ()
+
+    def _apart(self, colour: int) -> Clue:
+        return apart(COLOUR, COLOURS[self.colour], COLOURS[colour])
 
     def sought(self) -> tuple[Piece, ...]:
         return (sought("peg-0"),)

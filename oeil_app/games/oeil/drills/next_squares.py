@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from oeil_app.core.clue import Clue, design
 from oeil_app.core.drill import Drill, Given, Sprite, sought
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -60,6 +61,9 @@ class NextTask(BoardTask):
         move = Move(self.peg, SQUARES[answer])
         reasons = REFEREE.judge(self.state, 0, move).reasons
         return tuple(replace(reason, pieces=(), cells=(answer,)) for reason in reasons)
+
+    def clues(self) -> tuple[Clue, ...]:
+        return (design(self.face.design),)
 
     def marks(self, given: Given) -> Iterable[Mark]:
         yield Mark("glow", self.place(NAMES[self.peg]), 2.3, 2.3)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from oeil_app.core.clue import COLOUR, Clue, apart
 from oeil_app.core.drill import FIELD, Drill, Given, Sprite, held
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
@@ -89,6 +90,21 @@ class SnakeTask(RowsTask):
             replace(reason, pieces=ends if reason.kind == "colour" else (), cells=(answer,))
             for reason in self._judged(answer)
         )
+
+    def clues(self) -> tuple[Clue, ...]:
+        ends = {self._shown(answer) for answer in self.offered} - {RAINBOW}
+        mine = {*self.drawn.ends} - {RAINBOW}
+        return tuple(apart(COLOUR, one, end) for one in sorted(mine) for end in sorted(ends - mine))
+
+    def missed(self, answer: str) -> tuple[Clue, ...]:
+        """The end was taken for one of the card's colours."""
+        end = self._shown(answer)
+        return tuple(
+            apart(COLOUR, one, end) for one in self.drawn.ends if end not in (one, RAINBOW)
+        )
+
+    def _shown(self, answer: str) -> str:
+        return open_end(*self._end(answer)) or RAINBOW
 
     def about(self, reason: Reason) -> Iterable[Loop]:
         """S-5: rings round two heads or two tails."""
