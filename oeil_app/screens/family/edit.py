@@ -15,13 +15,14 @@ from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.medallion import Medallion
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Stepper
 from oeil_app.screens.kit.text import Small
 from oeil_app.services.i18n import _
 
 from .family import told
-from .portrait import ChoiceDisc, Portrait
+from .portrait import ChoiceDisc
 
 YOUNGEST, GROWN = 3, 16  # years: who is older, or does not tell, is grown up
 
@@ -85,7 +86,7 @@ class EditPersonPage(Page):
 
     def _show(self) -> None:
         self.portrait_row.clear_widgets()
-        self.portrait_row.put(Portrait(self.animal, self.colour, 112), self.entry)
+        self.portrait_row.put(Medallion(self.animal, self.colour, size_dp=116), self.entry)
         for animal, disc in self.animals.items():
             disc.lit = animal == self.animal
         for colour, disc in self.colours.items():

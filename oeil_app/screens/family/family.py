@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from kivy.metrics import dp
 
 from oeil_app.play.people import Person
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import BigButton, CardButton
-from oeil_app.screens.kit.layout import Cards, Panel
+from oeil_app.screens.kit.button import BigButton, Pressable
+from oeil_app.screens.kit.layout import Cards, Column, Panel, Tray
+from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.medallion import Face
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.services.i18n import _
 
-from .portrait import Portrait
 from .statistics import panels
 from .told import summary
 
@@ -25,6 +27,19 @@ from .told import summary
 def told(trouble: Trouble) -> str:
     """What went wrong, in words."""
     return _(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))
+
+
+class Member(Pressable, Column):
+    """A portrait, a name and a line under it; without an animal, a place for somebody new."""
+
+    def __init__(
+        self, animal: str, name: str, line: str, do: Callable[[], Any], colour: str = "white"
+    ) -> None:
+        super().__init__(do, spacing=dp(2))
+        middle = {"center_x": 0.5}
+        size = (dp(112), dp(112))
+        face = Face(animal, "", do, colour, size_hint=(None, None), size=size, pos_hint=middle)
+        self.put(face, Heading(name, halign="center"), Small(line, halign="center"))
 
 
 class FamilyPage(Page):
@@ -42,31 +57,19 @@ class FamilyPage(Page):
             body.put(Body(told(trouble)))
             return
         self.cards = [self._card(person, *counts.get(person.id, (0, 0))) for person in people]
-        self.more = self._more()
-        cards = Cards(least=dp(150), tall=dp(198))
-        cards.put(*self.cards, self.more)
-        body.put(cards)
+        self.more = Member("", _("Add player"), "", partial(self.app.go, "edit_person"))
+        high = dp(118) + LOOK.sp(20) * 1.3 + LOOK.sp(15) * 1.3
+        tray = Tray().put(Cards(least=dp(150), tall=high).put(*self.cards, self.more))
         if not people:
             line = _("Who plays here? Everybody gets a portrait, and their games are counted.")
-            body.put(Body(line, colour="soft", halign="center"))
+            tray.put(Body(line, colour="soft", halign="center"))
+        body.put(tray)
         body.put(*panels(games, time.time(), wins=False))
         body.put(self._doors())
 
-    def _card(self, person: Person, games: int, wins: int) -> CardButton:
-        card = CardButton(partial(self.app.go, "person", person=person.id), padding=dp(10))
-        portrait = Portrait(person.animal, person.colour, 88, pos_hint={"center_x": 0.5})
-        name = Heading(person.name, halign="center")
-        card.add_widget(portrait)
-        card.add_widget(name)
-        card.add_widget(Small(summary(games, wins, "\n"), halign="center"))
-        return card
-
-    def _more(self) -> CardButton:
-        card = CardButton(partial(self.app.go, "edit_person"), padding=dp(10))
-        sign = Picture("plus", size_dp=64, colour="soft", pos_hint={"center_x": 0.5})
-        card.add_widget(sign)
-        card.add_widget(Heading(_("Add player"), halign="center"))
-        return card
+    def _card(self, person: Person, games: int, wins: int) -> Member:
+        do = partial(self.app.go, "person", person=person.id)
+        return Member(person.animal, person.name, summary(games, wins), do, person.colour)
 
     def _doors(self) -> Panel:
         doors = (

@@ -15,6 +15,7 @@ from oeil_app.play.statistics import streak, tally
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.layout import Column, Panel, Row
+from oeil_app.screens.kit.medallion import Medallion
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading, Text, Title
@@ -22,7 +23,6 @@ from oeil_app.screens.lesson.lesson import KIND
 from oeil_app.services.i18n import _
 
 from .family import told
-from .portrait import Portrait
 from .statistics import panels
 from .told import summary
 
@@ -58,7 +58,7 @@ class PersonPage(Page):
         won = streak(results)
         if won > 1:
             lines.append(Body(_("{count} wins in a row").format(count=won), colour="soft"))
-        head.put(Portrait(person.animal, person.colour, 104), Column().put(*lines))
+        head.put(Medallion(person.animal, person.colour, size_dp=116), Column().put(*lines))
         body.put(head, *panels(results, time.time()), self._learning(person))
 
     def _learning(self, person: Person) -> Panel:

@@ -1,0 +1,157 @@
+"""A person is a portrait in a brass ring: `Medallion("fox", "red", size_dp=96)`.
+
+`lit` says that it is chosen, `emblem` which seat it has; one that plays by itself is `night`, with
+teeth round its ring. `Face` is one that can be touched, with a name under it; without an animal it
+is a plus in a dotted ring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from .button import Pressable
+from .kv import load_kv
+from .look import LOOK
+from .picture import Picture
+from .text import Text
+
+SHADES = {  # the ground of a picture in that colour
+    "red": "#F0B0A8",
+    "orange": "#F5C698",
+    "yellow": "#F7E3A0",
+    "green": "#B4E4CF",
+    "blue": "#BAD0F5",
+    "violet": "#CFBADA",
+    "white": "#FCF8EF",
+    "grey": "#CFCFC9",
+}
+ANIMAL, INNER, OUTER = 0.72, 0.76, 1.3  # of the ring: the animal, the ground, the light round it
+TEETH = 1.2  # the sprite with teeth is so much larger
+
+load_kv(__file__)
+
+
+class Ring(Widget):
+    """The ground inside the brass."""
+
+    shade = ColorProperty(SHADES["white"])
+    seen = BooleanProperty(True)
+
+
+class Medallion(Widget):
+    """Only to be looked at; as large as fits."""
+
+    lit = BooleanProperty(False)
+
+    def __init__(
+        self,
+        animal: str,
+        colour: str = "white",
+        *,
+        size_dp: float | None = None,
+        emblem: str = "",
+        night: bool = False,
+        **options: Any,
+    ) -> None:
+        if size_dp is not None:
+            options = {"size_hint": (None, None), "size": (dp(size_dp), dp(size_dp)), **options}
+        super().__init__(**options)
+        self.night = night
+        self.light = Picture("", theme="seats")
+        brass = Picture("night", theme="hands") if night else Picture("medallion-0", theme="seats")
+        self.brass, self.ring = brass, Ring(seen=not night)
+        self.picture = Picture(f"animal-{animal}" if animal else "", theme="animals")
+        self.emblem = Picture(emblem)
+        for part in (self.light, self.brass, self.ring, self.picture, self.emblem):
+            self.add_widget(part)
+        self.show(animal, colour)
+        self.bind(pos=self._arrange, size=self._arrange, lit=self._arrange)
+        self._arrange()
+
+    def show(self, animal: str, colour: str = "white") -> None:
+        """Another animal, another ground."""
+        self.picture.sprite = f"animal-{animal}" if animal else ""
+        self.ring.shade = SHADES.get(colour, SHADES["white"])
+
+    def _arrange(self, *_: Any) -> None:
+        side, middle = min(self.size), (self.x + self.width / 2, self.y + self.height / 2)
+        self.light.sprite = "medallion-lit" if self.lit else ""
+        parts = ((self.light, OUTER), (self.brass, TEETH if self.night else 1.0))
+        for part, k in (*parts, (self.ring, INNER), (self.picture, ANIMAL), (self.emblem, 0.3)):
+            part.size, part.center = (side * k, side * k), middle
+        up = 0.3 if self.night else -0.32  # a tab with eyes lies where the emblem would
+        self.emblem.center = (middle[0] + side * 0.33, middle[1] + side * up)
+
+
+class Face(Pressable, Widget):
+    """A portrait to touch, and a name under it that is never cut: a long one is written smaller."""
+
+    lit = BooleanProperty(False)
+    name = StringProperty("")
+    tag = NumericProperty(0)  # pixels that the name takes
+    free = BooleanProperty(False)  # nobody yet: a plus in a dotted ring
+    tag_box = ListProperty([0.0, 0.0, 0.0, 0.0])
+
+    def __init__(
+        self,
+        animal: str,
+        name: str,
+        do: Callable[[], Any],
+        colour: str = "white",
+        *,
+        plate: bool = False,
+        **options: Any,
+    ) -> None:
+        emblem, night = options.pop("emblem", ""), options.pop("night", False)
+        super().__init__(do, free=not animal, **options)
+        self.plate = plate  # the name on a dark plate
+        self.medallion: Medallion | None = None
+        self.sign: Picture | None = None
+        if animal:
+            self.medallion = Medallion(animal, colour, emblem=emblem, night=night, lit=self.lit)
+            self.bind(lit=self.medallion.setter("lit"))
+            self.add_widget(self.medallion)
+        else:
+            self.sign = Picture("plus", colour="#F4DA8E")
+            self.add_widget(self.sign)
+        self.label = Text(name, dot=16, bold=True, halign="center", lines=False)
+        self.add_widget(self.label)
+        self.rename(name)
+        self.bind(pos=self._arrange, size=self._arrange)
+        self.label.bind(size=self._arrange)
+
+    def rename(self, name: str) -> None:
+        """Another name."""
+        self.name, self.label.dot = name, 16
+        self.tag = LOOK.sp(25) if name else 0
+        self.label.text = name
+        self._arrange()
+
+    @property
+    def disc(self) -> float:
+        """How large the portrait is."""
+        return float(min(self.width, self.height - self.tag))
+
+    def _arrange(self, *_: Any) -> None:
+        middle, side = self.x + self.width / 2, self.disc
+        at = (middle, self.y + self.height - side / 2)
+        for part, k in ((self.medallion, 1.0), (self.sign, 0.36)):
+            if part is not None:
+                part.size, part.center = (side * k, side * k), at
+        if self.label.width > self.width + dp(8) and self.label.dot > 11:
+            self.label.dot = max(11.0, self.label.dot * self.width / self.label.width)
+        self.label.center_x, self.label.y = middle, self.y
+        box = self.label
+        if self.plate and self.name:
+            self.tag_box = [box.x - dp(9), box.y - dp(1), box.width + dp(18), box.height + dp(2)]
