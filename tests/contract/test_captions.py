@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
-from oeil_app.core.scene import Mark
+from oeil_app.core.scene import Mark, Scene
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.quiz.scenery import QuizScenery
 from oeil_app.games.oeil.scenery.standard import StandardScenery
+from oeil_app.games.oeil.state import MOVE, State
 from oeil_app.table.place.corners import CornerTray, lay_out_corners
 from oeil_app.table.place.layout import Room
 from oeil_app.table.place.placer import Placer, Slots
@@ -72,3 +75,43 @@ def test_slots_are_large_enough_to_be_read(size: tuple[int, int], variant: str, 
     placer, _ = captions(*size, variant, seats)
     for tray in placer.layout.trays.values():
         assert tray.card >= (44 if seats == 2 else 26) * placer.layout.u
+
+
+def played(variant: str, seats: int, moves: int) -> Iterator[tuple[State, Scene]]:
+    """A random game, scene by scene."""
+    way, luck = GAMES.variant("oeil", variant), random.Random(seats)
+    state = GAMES.deal(GAMES.setup("oeil", variant, seats, 5, {}))
+    for _ in range(moves):
+        assert way.scenery is not None
+        yield state, way.scenery.scene(state)
+        seat = next(iter(way.referee.active(state)), None)
+        if seat is None:
+            return
+        state, _ = way.referee.apply(state, seat, luck.choice(list(way.referee.legal(state, seat))))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_tray_says_nothing_twice(variant: str, seats: int) -> None:
+    """What a caption tells the line at the tray does not repeat."""
+    for _, scene in played(variant, seats, 80):
+        for seat, word in scene.words.items():
+            captions = [m.word for m in scene.marks if m.spot.area == f"tray:{seat}" and m.word]
+            assert word.key not in [caption.key for caption in captions]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_bead_for_every_move_and_a_hollow_for_every_spent_one(variant: str) -> None:
+    """O-9 (4): what the turn began with stays to be seen."""
+    spent, began = 0, {}
+    for state, scene in played(variant, 2, 120):
+        if state.phase != MOVE:
+            continue
+        if state.first_move:
+            began[state.round, state.turn] = state.moves_left
+        here = [mark for mark in scene.marks if mark.spot.area == f"tray:{state.turn}"]
+        mine = [mark.text for mark in here if mark.spot.y > 2]  # in the first well
+        assert mine.count("bead-full") == state.moves_left
+        assert mine.count("bead-hollow") == began[state.round, state.turn] - state.moves_left
+        spent += mine.count("bead-hollow")
+    assert spent, "some moves were spent"

@@ -126,16 +126,16 @@ def test_it_jams_at_the_rim(tmp_path: Path) -> None:
         assert said(glass, 0) == "a peg holds the wheel"
         signs = glass.shown.signs("dials")
         assert [quad.sprite for quad in signs].count("thread") == 1
-        held = [quad for quad in signs if quad.sprite == "cup"]
+        held = [quad for quad in signs if quad.sprite == "clasp"]
         assert pytest.approx(glass.at("E2")) in [(quad.x, quad.y) for quad in held]
         glass.frames(12)
         finger.up()
         glass.rest()
         assert wheels(glass) == [1, 0] and glass.state()["moves_left"] == 2
-        arrows = [quad.sprite for quad in glass.shown.signs("dials") if quad.sprite != "cup"]
+        arrows = [quad.sprite for quad in glass.shown.signs("dials") if quad.sprite != "clasp"]
         struck, free = "sign-way-struck", "sign-way-open"
         assert arrows == [struck, free, free, struck], "both are held one way"
-        cups = [(q.x, q.y) for q in glass.shown.signs("dials") if q.sprite == "cup"]
+        cups = [(q.x, q.y) for q in glass.shown.signs("dials") if q.sprite == "clasp"]
         assert pytest.approx(glass.at("E2")) in cups, "seen before one tries"
 
 
@@ -146,7 +146,7 @@ def test_it_jams_at_the_hub(tmp_path: Path) -> None:
         finger = glass.finger(ring(glass, 2, 0.6))
         drag_ring(glass, finger, 2, 0.6, 2.9 * NOTCH, 30)
         assert said(glass, 0) == "a peg holds the wheel"
-        held = [quad for quad in glass.shown.signs("dials") if quad.sprite == "cup"]
+        held = [quad for quad in glass.shown.signs("dials") if quad.sprite == "clasp"]
         inmost = ("C2", "D3", "E4", "G6", "H7", "A8")
         assert {(quad.x, quad.y) for quad in held} == {glass.at(peg) for peg in inmost}
         glass.frames(12)

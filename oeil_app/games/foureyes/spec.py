@@ -24,7 +24,7 @@ SPEC = GameSpec(
             (FirstSeat(),),
             referee,
             adviser(referee.board),
-            scenery=FourEyesScenery(referee, referee.board),
+            scenery=FourEyesScenery(referee, referee.board, referee.stock),
             mind=mind(referee.board),
             coached=True,
         )

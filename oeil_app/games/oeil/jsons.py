@@ -77,6 +77,7 @@ def read_state(data: JsonObject, variant: str, options: Sequence[Option]) -> Sta
         _chosen(data["chosen"], rules),
         tuple(int(text(key), 16) for key in list_of(data["seen"])),
         winners,
+        granted=data["moves_left"],
     )
     _check_pegs(state)
     _check_phase(state)

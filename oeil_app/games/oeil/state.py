@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
@@ -33,6 +33,7 @@ class State:
     chosen: tuple[tuple[int, ...] | None, ...] | None  # O-12, per seat; None if nobody chooses
     seen: tuple[int, ...]  # positions as turns began that could come again (O-13)
     winner: tuple[int, ...] | None
+    granted: int = field(compare=False)  # moves that this turn began with; only to be shown
 
     @property
     def face(self) -> Face:
@@ -50,7 +51,7 @@ S = TypeVar("S", bound=State)
 
 @cache
 def _fields(kind: type[State]) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
-    names = tuple(field.name for field in fields(kind))
+    names = tuple(each.name for each in fields(kind))
     return names, attrgetter(*names)
 
 
@@ -87,6 +88,7 @@ def fresh(rules: Rules) -> State:
         chosen=(None,) * rules.seats if choosing else None,
         seen=(),
         winner=None,
+        granted=0,
     )
 
 

@@ -29,7 +29,8 @@ def begin_turn(state: State, seat: int, round: int) -> tuple[State, Events]:
     rules = state.rules
     most, largest = largest_group(state, seat)
     moves = 1 if rules.gentle and round == 1 else most  # O-13a
-    began = {"phase": MOVE, "turn": seat, "round": round, "moves_left": moves, "first_move": True}
+    began = {"phase": MOVE, "turn": seat, "round": round, "first_move": True}
+    began |= {"moves_left": moves, "granted": moves}
     events: Events = (began_event(seat, moves, largest),)
     if most >= rules.need:
         state = but(state, **began)

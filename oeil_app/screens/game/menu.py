@@ -97,22 +97,14 @@ class MenuButton(Widget):
         return False
 
 
-def menu_corners(
-    layout: Layout, shelves: Sequence[Frame], corners: bool = False
-) -> list[tuple[float, float, float]]:
-    """Where menu buttons lie, and which way they face: at the right hand of every side.
-
-    Beside a board that leaves two `corners` of the cloth free there are only two.
-    """
+def menu_corners(layout: Layout, shelves: Sequence[Frame]) -> list[tuple[float, float, float]]:
+    """Where menu buttons lie, and which way they face: at the right hand of every side."""
     cloth, u = layout.field, layout.u
     right, left = cloth.x + cloth.w - OFF * u, cloth.x + OFF * u
     low, high = cloth.y + OFF * u, cloth.y + cloth.h - OFF * u
     sat = {tray.frame.angle for tray in layout.trays.values()}
     if layout.rail is not None or sat == {0}:
         return [(right, low, 0.0)]
-    if corners:
-        near, far = (next(a for a in ways if a in sat) for ways in ((0, 90), (180, -90)))
-        return [(right, low, float(near)), (left, high, float(far))]
     at = {0: (right, low), 90: (right, high), 180: (left, high), -90: (left, low)}
     return [(*_beside(at[a], shelves, u), float(a)) for a in (0, 180, -90, 90) if a in sat]
 

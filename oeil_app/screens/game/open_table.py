@@ -162,7 +162,7 @@ class OpenTable:
         shelves = [area.frame for area in areas if area.kind == "shelf"]
         self._buttons = [
             MenuButton(x, y, angle, layout.u, self.table.sprites, self.ports.open_menu)
-            for x, y, angle in menu_corners(layout, shelves, self.table.scenery.layout == "corners")
+            for x, y, angle in menu_corners(layout, shelves)
             if angle == 0 or not self.table.comfort.upright
         ]
         for button in self._buttons:

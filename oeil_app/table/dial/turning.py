@@ -153,8 +153,9 @@ def holding(stops: Sequence[Stop]) -> tuple[str, ...]:
 
 
 def idle(forward: Stop, back: Stop) -> bool:
-    """Neither way, and no piece in the way: dials do not turn now at all."""
-    return all(s.notches == 0 and not holding([s]) for s in (forward, back))
+    """Neither way, and not for pieces alone: dials do not turn now at all."""
+    stops = (forward, back)
+    return all(s.notches == 0 for s in stops) and not all(holding([s]) for s in stops)
 
 
 class Stops:

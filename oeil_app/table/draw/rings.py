@@ -180,7 +180,7 @@ class DialSigns:
         pose = self.pieces.views[id].pose
         angle = degrees(atan2(y - pose.y, x - pose.x)) - 90
         size = CUP * pose.unit * self._width(id)
-        return Quad("cup", pose.x, pose.y, size, size, angle)
+        return Quad("clasp", pose.x, pose.y, size, size, angle)
 
     def _width(self, id: str) -> float:
         look = self.pieces.views[id].look

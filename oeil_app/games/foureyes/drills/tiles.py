@@ -33,7 +33,7 @@ class TilesTask(Task):
         self.level, self.referee, self.state = level, referee, state
         self.seat = seat  # whose colour is looked for
         self.colour = COLOURS[seat]
-        self.table = FourEyesScenery(referee, referee.board).scene(state)
+        self.table = FourEyesScenery(referee, referee.board, referee.stock).scene(state)
 
     def pawns(self, seat: int) -> tuple[str, ...]:
         """The cells where pawns of a colour stand."""

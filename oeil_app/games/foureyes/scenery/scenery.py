@@ -27,13 +27,14 @@ from ..actions import PASS
 from ..board import Board
 from ..legal import count, legal
 from ..state import State, position
-from ..tile import COLOURS, KINDS, TILES, tile_id
+from ..tile import COLOURS, KINDS, TILES, Stock, tile_id
 from .squares import FIELD, made, outline, read_cells, slanted, threatened
 
 PAWN = 0.47  # of a tile: the sprite, shadow included
 PILES = (-0.02, 1.08, 2.18)  # the slots of the tray where the three kinds lie
-PHASES, PHASE = (3.1, 0.84, 0.3), (0.74, 0.45)  # the slot beyond them, two heights; their size
-SLOTS, TALL, UP = 4, 1.16, 0.52  # of the tray; how high a tile lies in it
+PHASES, PHASE = (3.1, 0.95, 0.35), (0.74, 0.45)  # the slot beyond them, two heights; their size
+SLOTS, TALL, UP = 4, 1.3, 0.68  # of the tray; how high a tile lies in it
+BEAD, BEADS = 0.15, (0.2, 0.09)  # of a bead below a pile; from one to the next; and how high
 EDGE = 0.22  # of walnut round the board
 ROOM = EDGE + 0.06  # and of cloth
 PEEP = 0.035  # so much of each tile is seen beneath the next
@@ -68,6 +69,14 @@ def tray(seat: int) -> str:
     return f"tray:{seat}"
 
 
+def _beads(seat: int, x: float, left: int, full: int) -> Iterator[Mark]:
+    """F-2: one for each tile of a kind; those that are laid leave their hollows."""
+    pitch, up = BEADS
+    for n in range(full):
+        spot = Spot(tray(seat), x + (n - (full - 1) / 2) * pitch, up)
+        yield Mark("sign", spot, BEAD, BEAD, "bead-full" if n < left else "bead-hollow")
+
+
 class FourEyesScenery(Scenery[State]):
     """One uniform grid of cells runs through all tiles, so that slanted squares look square."""
 
@@ -78,8 +87,8 @@ class FourEyesScenery(Scenery[State]):
     ends_in_sight = True
     teaches = True
 
-    def __init__(self, referee: Referee[State], board: Board) -> None:
-        self.referee, self.board = referee, board
+    def __init__(self, referee: Referee[State], board: Board, stock: Stock) -> None:
+        self.referee, self.board, self.stock = referee, board, stock
 
     def looks(self, state: State) -> Mapping[str, Look]:
         return LOOKS
@@ -148,11 +157,9 @@ class FourEyesScenery(Scenery[State]):
         yield Mark("walnut", Spot(FIELD, half, half), size, size)
         yield Mark("well", Spot(FIELD, half, half), self.board.size + 0.1, self.board.size + 0.1)
         for seat, stock in enumerate(state.stock):
-            for x, left in zip(PILES, stock, strict=True):
+            for x, left, full in zip(PILES, stock, self.stock, strict=True):
                 yield Mark("hollow", Spot(tray(seat), x, UP), 1.0, 1.0)
-                if left > 1:  # on a coin at its corner
-                    yield Mark("count", Spot(tray(seat), x + 0.56, UP - 0.4), 0.3, 0.3, str(left))
-
+                yield from _beads(seat, x, left, full)
         for seat in (0, 1):
             yield from self._phases(state, seat)
 

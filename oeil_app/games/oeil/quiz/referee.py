@@ -296,5 +296,6 @@ def _settled(state: QuizState, *events: Event) -> tuple[QuizState, Events]:
 def _next_turn(state: QuizState, events: Events) -> tuple[QuizState, Events]:
     seat, round = pass_turn(state)
     moves, largest = largest_group(state, seat)
-    state = but(state, turn=seat, round=round, moves_left=moves, first_move=True, tried=())
+    began = {"turn": seat, "round": round, "first_move": True, "tried": ()}
+    state = but(state, **began, moves_left=moves, granted=moves)
     return state, (*events, began_event(seat, moves, largest))

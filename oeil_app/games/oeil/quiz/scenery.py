@@ -16,18 +16,17 @@ from ..rules import HOMES
 from ..scenery.board_signs import BoardSigns
 from ..scenery.scenery import EyeScenery, lying, square_spot
 from ..scenery.trays import (
-    BEAD,
     IN_TRAY,
     MOST_MOVES,
     MOVES,
     SHIELDS,
     WAY,
+    beads,
     caption,
     house,
     places,
     progress,
     shields,
-    sign,
     slot,
     taken_home,
 )
@@ -131,7 +130,7 @@ class QuizScenery(EyeScenery[QuizState]):
 
     # -- trays -----------------------------------------------------------------------------------
 
-    def word(self, state: QuizState, seat: int) -> Word:
+    def word(self, state: QuizState, seat: int) -> Word | None:
         if seat in state.out:
             return Word("you_are_out")
         if state.phase == OVER:
@@ -139,14 +138,13 @@ class QuizScenery(EyeScenery[QuizState]):
         if state.phase == ANSWER:
             return Word("answer_now" if seat == state.turn else "another_answers")
         if seat != state.turn:
-            if state.to_lay[seat]:
-                return Word("pegs_left", {"count": state.to_lay[seat]})
-            return Word("moves_next", {"count": largest_group(state, seat)[0]})
+            waits = {"count": state.to_lay[seat]}
+            return Word("pegs_left", waits) if state.to_lay[seat] else None
         if to_try(state):
             return Word("you_may_take")
         if may_lay(state):
             return Word("lay_or_move" if state.moves_left else "lay_with_a_question")
-        return Word("moves_left", {"count": state.moves_left})
+        return None
 
     def tray_buttons(self, state: QuizState, seat: int) -> tuple[Button, ...]:
         mine = state.phase == MOVE and seat == state.turn
@@ -176,12 +174,12 @@ class QuizScenery(EyeScenery[QuizState]):
         for n in range(pegs):
             yield Mark("bead-hole", slot(seat, n, MOVES), IN_TRAY, IN_TRAY)
         moves = state.moves_left if state.pending is None else state.pending.moves_left
-        moves = moves if seat == state.turn else largest_group(state, seat)[0]
-        for n in range(moves if state.phase != OVER else 0):
-            yield sign("bead-full", slot(seat, pegs + n, MOVES), BEAD)
+        mine = seat == state.turn
+        moves = moves if mine else largest_group(state, seat)[0]
+        if state.phase != OVER:
+            yield from beads(seat, moves, state.granted if mine else 0, first=pegs)
         told, word = {"count": moves}, Word("caption_pegs")
         if moves or not state.to_lay[seat]:
-            mine = seat == state.turn
             word = Word("moves_left", told) if mine else Word("caption_next", told)
         yield caption(seat, MOVES, word)
         yield from shields(state, seat, ())

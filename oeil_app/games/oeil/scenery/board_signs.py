@@ -13,7 +13,7 @@ from math import atan2, degrees, hypot
 from oeil_app.core.scene import Mark, Spot
 
 from ..board import geometry
-from ..board.board import NOTCHES, squares_of
+from ..board.board import NEAR, NOTCHES, squares_of
 from ..state import NOBODY, State
 
 PX = 0.003  # a pixel of the window that the board was drawn for
@@ -22,6 +22,7 @@ SMALL_FLAG, ASIDE = 0.8, (-20 * PX, 22 * PX)  # beside a peg
 TAG_HEIGHT, TAG_SCALE, TAG_AWAY = 40 * PX, 0.82, 44 * PX
 TAG_WIDTHS = {2: 66, 3: 84, 4: 100}  # of the sprites
 WAIT, CUP, THREAD = 36 * PX, 96 * PX, 12 * PX
+LOOP, ROPE, DOT, BEAD = 32 * PX, (11 * PX, 10 * PX), 7 * PX, 17 * PX  # round a peg; between two
 STEM = 42 * PX  # from a peg's middle to where its cup's stem ends
 CLEAR = 80 * PX
 BADGE, BADGE_AT = 34 * PX, (19 * PX, 19 * PX)
@@ -88,7 +89,7 @@ class BoardSigns:
             if self.state.standing >> square & 1:
                 yield self._small_flag(by, square)
             else:
-                yield Mark("idler", at((x, y)), *FLAG, text=f"pennant-{by}")
+                yield idler(f"pennant-{by}", at((x, y)), *FLAG)
 
     def flags_aside(self) -> Iterator[Mark]:
         """While a peg is held the middle of a free square is for the sign that it may go there."""
@@ -126,6 +127,53 @@ class BoardSigns:
                 side = WAIT * TAG_SCALE
                 yield rider("sign-too-late", at((x + w / 2, y + 9 * PX)), side, side)
 
+    def ropes(self, found: tuple[Group, ...]) -> Iterator[Mark]:
+        """Neighbours of a group are roped together; dots lead to where the last peg is missing."""
+        for group in found:
+            for one, other in self._links(group.pegs):
+                yield from self._bits(one, other, LOOP, "rope", *ROPE)
+            if group.count == group.need - 1 and not group.rivals:
+                yield from self._to_the_last(group)
+
+    def _links(self, pegs: int) -> Iterator[tuple[int, int]]:
+        """The shortest ways between neighbours, none that closes a ring."""
+        part = {peg: peg for peg in squares_of(pegs)}
+        ways = [(one, two) for one in part for two in squares_of(pegs & NEAR[one]) if one < two]
+        for one, two in sorted(ways, key=lambda way: _far(*map(self._middle, way))):
+            if part[one] != part[two]:
+                yield one, two
+                joined = part[two]
+                part = {peg: part[one] if of == joined else of for peg, of in part.items()}
+
+    def _to_the_last(self, group: Group) -> Iterator[Mark]:
+        """O-7: from the nearest peg to the nearest free square of the colour beside it."""
+        free = self.state.face.areas[group.colour] & ~self.state.standing
+        ways = [(peg, to) for peg in squares_of(group.pegs) for to in squares_of(free & NEAR[peg])]
+        if ways:
+            peg, to = min(ways, key=lambda way: _far(*map(self._middle, way)))
+            yield from self._bits(peg, to, LOOP - DOT, "dot-way", DOT, DOT, end=BEAD / 2)
+            yield idler("bead-hollow", at(self._middle(to)), BEAD, BEAD)
+
+    def _bits(
+        self,
+        one: int,
+        other: int,
+        start: float,
+        sprite: str,
+        w: float,
+        h: float,
+        end: float | None = None,
+    ) -> Iterator[Mark]:
+        """A line of like bits between two squares, from beyond the loop round a peg."""
+        (ax, ay), (bx, by) = self._middle(one), self._middle(other)
+        far, angle = _far((ax, ay), (bx, by)), degrees(atan2(by - ay, bx - ax))
+        room = far - start - (start if end is None else end)
+        number = round(room / (w if end is None else 1.6 * w))
+        for n in range(number):
+            part = (start + room * (n + 0.5) / number) / far
+            spot = at((ax + (bx - ax) * part, ay + (by - ay) * part), angle)
+            yield idler(sprite, spot, room / number if end is None else w, h)
+
     def ties(self, found: tuple[Group, ...]) -> Iterator[Mark]:
         """A rival who prevents a hold: a line from the group ends in a cup at that peg."""
         for group in found:
@@ -158,12 +206,17 @@ def tie(start: Point, end: Point) -> Iterator[Mark]:
     middle = ((start[0] + stem[0]) / 2, (start[1] + stem[1]) / 2)
     if far > STEM:
         yield rider("thread", at(middle, angle), _far(start, stem) + THREAD, THREAD)
-    yield rider("cup", at(end, angle - 90), CUP, CUP)
+    yield rider("clasp", at(end, angle - 90), CUP, CUP)
 
 
 def rider(sprite: str, spot: Spot, w: float, h: float) -> Mark:
     """A sign that is not shown while a wheel turns."""
     return Mark("rider", spot, w, h, text=sprite)
+
+
+def idler(sprite: str, spot: Spot, w: float, h: float) -> Mark:
+    """A sign that is not shown while anything is in hand, either."""
+    return Mark("idler", spot, w, h, text=sprite)
 
 
 def _far(one: Point, other: Point) -> float:

@@ -38,8 +38,9 @@ S = TypeVar("S", bound=State)
 
 BOARD = "board"
 MIDDLE = geometry.SIZE / 2
-# markers that nobody has lie outside the rim, in two corners of the board
-LYING, LYING_SIZE = ((0.9, 0.9), (1.06, 1.06), (1.117, 0.768), (0.768, 1.117)), 0.124
+# markers that nobody has lie outside the rim, two in each corner of the board, beside its menu
+LYING, LYING_SIZE = ((0.72, 1.12), (1.12, 0.72)), 0.124
+CORNERS = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 UNFOLDS = 0.3  # notches: turned so far, the openings themselves show what would be
 
 
@@ -51,9 +52,8 @@ def square_spot(a: float, b: float, square: int) -> Spot:
 
 def lying(colour: int) -> Spot:
     """Where a marker lies that nobody has."""
-    x, y = LYING[colour % 4]
-    side = 1 if colour < 4 else -1
-    return Spot(BOARD, MIDDLE + side * x, MIDDLE + side * y, size=LYING_SIZE)
+    (x, y), (east, north) = LYING[colour % 2], CORNERS[colour // 2]
+    return Spot(BOARD, MIDDLE + east * x, MIDDLE + north * y, size=LYING_SIZE)
 
 
 class EyeScenery(Scenery[S]):
@@ -67,8 +67,8 @@ class EyeScenery(Scenery[S]):
 
     # -- what a variant says -----------------------------------------------------------------------
 
-    def word(self, state: S, seat: int) -> Word:
-        """The line at a seat's tray."""
+    def word(self, state: S, seat: int) -> Word | None:
+        """The line at a seat's tray, where its wells do not say it all."""
         raise NotImplementedError
 
     def tray_marks(self, state: S, seat: int) -> Iterator[Mark]:
@@ -129,7 +129,7 @@ class EyeScenery(Scenery[S]):
             {},
             marks=tuple(marks),
             buttons=tuple(buttons),
-            words={seat: self.word(state, seat) for seat in seats},
+            words={seat: word for seat in seats if (word := self.word(state, seat))},
             lit=frozenset() if state.turn == NOBODY else frozenset({state.turn}),
             dim=frozenset(state.out),
             backdrop=Backdrop("eye", Spot(BOARD, MIDDLE, MIDDLE), geometry.SIZE, UNIFORM_COLOURS),

@@ -41,7 +41,7 @@ class StandardScenery(EyeScenery[State]):
 
     # -- words -------------------------------------------------------------------------------------
 
-    def word(self, state: State, seat: int) -> Word:
+    def word(self, state: State, seat: int) -> Word | None:
         if seat in state.out:
             return Word("you_are_out")
         if state.phase == OVER:
@@ -59,8 +59,8 @@ class StandardScenery(EyeScenery[State]):
             return Word("lay_a_peg", {"count": state.to_lay[seat]})
         return Word("pegs_left", {"count": state.to_lay[seat]})
 
-    def _moving(self, state: State, seat: int) -> Word:
-        """What there is to do, the most pressing first."""
+    def _moving(self, state: State, seat: int) -> Word | None:
+        """What there is to do, the most pressing first; how much is left, the beads say."""
         fresh = [colour for colour in held(state, seat) if state.control[colour] != seat]
         if self.taking(state) and fresh:
             return YOURS_NEXT[COLOURS[fresh[0]]]
@@ -72,14 +72,14 @@ class StandardScenery(EyeScenery[State]):
             if gentle(state, seat):
                 return Word("gentle_move")
             return Word("moves_because", {"count": state.moves_left})
-        return Word("moves_left", {"count": state.moves_left})
+        return None
 
-    def _waiting(self, state: State, seat: int) -> Word:
+    def _waiting(self, state: State, seat: int) -> Word | None:
         if self.home_taken(state, seat):
             return Word("home_taken")
         if hindered(state, seat):
             return Word("hindered")
-        return Word("moves_next", {"count": moves_next(state, seat)})
+        return None
 
     def taking(self, state: State) -> bool:
         """O-14: with children nothing is taken."""
@@ -127,7 +127,8 @@ class StandardScenery(EyeScenery[State]):
             return
         mine = seat == state.turn
         count = state.moves_left if mine else moves_next(state, seat)
-        yield from beads(seat, count if state.phase == MOVE else 0)
+        if state.phase == MOVE:
+            yield from beads(seat, count, state.granted if mine else 0)
         if state.phase == MOVE and not gentle(state, seat):
             yield from because(state, seat, min(state.rules.pegs, MOST_MOVES))
         told = {"count": count}
@@ -233,6 +234,7 @@ class StandardScenery(EyeScenery[State]):
                 yield rider("sign-clear", at((x, y)), CLEAR, CLEAR)
         if self.taking(state):
             found = groups(state)
+            yield from signs.ropes(found)
             yield from signs.ties(found)
             yield from signs.tags(found)
 

@@ -42,10 +42,11 @@ def caption(seat: int, well: int, word: Word) -> Mark:
     return Mark("caption", slot(seat, 0, well), 1.0, 1.0, word=word)
 
 
-def beads(seat: int, count: int) -> Iterator[Mark]:
-    """O-9: as many as moves."""
-    for n in range(count):
-        yield sign("bead-full", slot(seat, n, MOVES), BEAD)
+def beads(seat: int, left: int, granted: int, first: int = 0) -> Iterator[Mark]:
+    """O-9: as many as moves; those that are spent leave their hollows."""
+    for n in range(max(left, granted)):
+        name = "bead-full" if n < left else "bead-hollow"
+        yield sign(name, slot(seat, first + n, MOVES), BEAD)
 
 
 def because(state: State, seat: int, at: float) -> Iterator[Mark]:

@@ -15,12 +15,14 @@ from ..board.board import COLOURS, DESIGNS, SQUARES
 from ..rules import FIRST
 from ..scenery.sayings import TOOK
 from ..scenery.scenery import BOARD, EyeScenery, lying
-from ..scenery.trays import SHIELD, TALLER, sign, tray
+from ..scenery.trays import SHIELD, SOCKET, TALLER, sign, tray
 from ..state import OVER
 from .referee import SolitaireReferee, SolitaireState, in_company
 
-BANDS = 2  # wells of the tray: what is taken, and the designs with how often each was used
-TAKEN, USED = 0, 1
+# wells of the tray: the way to the next colour, what is taken, the designs and how often each was
+# used
+NEXT, TAKEN, USED, BANDS = 0, 1, 2, 3
+FULL = 4  # pegs
 SHORT_NAME = {
     "long": Word("short_name_long"),
     "short": Word("short_name_short"),
@@ -43,7 +45,7 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
 
     def areas(self, state: SolitaireState) -> tuple[Area, ...]:
         board = Area(BOARD, "board", None, geometry.SIZE, geometry.SIZE)
-        wells = len(COLOURS), 2 * len(DESIGNS)
+        wells = 1 + FULL, len(COLOURS), 2 * len(DESIGNS)
         return Area(tray(0), "tray", 0, max(wells), BANDS, bands=wells), board
 
     # -- words -------------------------------------------------------------------------------------
@@ -87,6 +89,7 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
             yield Piece(f"design:{design}", f"design-{design}", _at(n, USED, 0.9))
 
     def tray_marks(self, state: SolitaireState, seat: int) -> Iterator[Mark]:
+        yield from self._next(state)
         left = {"count": len(COLOURS) - len(state.taken)}
         for n in range(len(state.taken), len(COLOURS)):
             yield sign("shield-hollow", _at(n, TAKEN), SHIELD, SHIELD * TALLER)
@@ -94,6 +97,22 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
         for n, design in enumerate(DESIGNS):
             yield from self._design(state, n, design)
         yield Mark("caption", _at(0, USED), 1.0, 1.0, word=Word("designs_to_use"))
+
+    def _next(self, state: SolitaireState) -> Iterator[Mark]:
+        """O-23: the colour that is nearest to being taken, and the pegs on it."""
+        counts = {
+            colour: (state.pegs[0] & area).bit_count()
+            for colour, area in enumerate(state.face.areas)
+            if colour not in state.taken
+        }
+        best = max(counts, key=counts.__getitem__, default=0)
+        now = counts.get(best, 0)
+        shield = f"shield-{COLOURS[best]}" if now > 1 else "shield-hollow"
+        yield sign(shield, _at(0, NEXT), SHIELD, SHIELD * TALLER)
+        for n in range(FULL):
+            yield sign("peg-red" if n < now else "bead-hollow", _at(n + 1, NEXT), SOCKET)
+        told = Word("next_colour", {"now": now, "need": FULL})
+        yield Mark("caption", _at(0, NEXT), 1.0, 1.0, word=told)
 
     def _design(self, state: SolitaireState, n: int, design: str) -> Iterator[Mark]:
         """O-23: each serves twice; struck out while it cannot be used, framed while it shows."""

@@ -109,5 +109,4 @@ COUNTED: dict[str, tuple[str, str]] = {
         "{count} moves: {count} of your pegs share a colour",
     ),
     "moves_left": n_n("{count} move left", "{count} moves left"),
-    "moves_next": n_n("{count} move at your next turn", "{count} moves at your next turn"),
 }

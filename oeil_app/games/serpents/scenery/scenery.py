@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from math import cos, radians, sin
 
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
@@ -24,6 +26,7 @@ FIELD = "field"
 SLOTS = 5  # that every tray has at least
 ROOM = (12.9, 7.2)  # of a field, unless the table says more
 END = 0.62  # the half ring at an open end, in lengths of a card
+WANTED, AWAY = (0.74, 0.481), 0.56  # the outline of a body that is wanted, beyond the end
 RING = 0.62  # round a card at fault
 
 
@@ -35,6 +38,13 @@ def _count(state: State, seat: int) -> tuple[int, int]:
     """S-8: the cards of a seat's pit, and of its longest snake."""
     lengths = [len(snake) for snake in state.pits[seat]]
     return sum(lengths), max(lengths, default=0)
+
+
+def _a_body(end: Spot) -> Mark:
+    """S-4: at a lone head or tail the outline of what must come next: one body at least."""
+    angle, out = radians(end.angle), end.size * AWAY
+    spot = replace(end, x=end.x + cos(angle) * out, y=end.y + sin(angle) * out)
+    return Mark("sign", spot, *WANTED, "body-wanted")
 
 
 class SerpentsScenery(Scenery[State]):
@@ -123,12 +133,15 @@ class SerpentsScenery(Scenery[State]):
     def _ends(self, state: State) -> list[Mark]:
         """S-4: what is still open has a dotted half ring; a head or a tail closes its end."""
         places = self._places(state)
-        return [
-            Mark("end", places.end(number, end), END, END)
+        open_ends = [
+            (snake, places.end(number, end))
             for number, snake in state.snakes.items()
             for end in (LEFT, RIGHT)
             if open_end(snake, end) is not None
         ]
+        rings = [Mark("end", spot, END, END) for _, spot in open_ends]
+        lone = [spot for snake, spot in open_ends if len(snake) == 1 and snake[0].kind != BODY]
+        return rings + [_a_body(spot) for spot in lone]
 
     def _pit(self, state: State, seat: int) -> list[Piece]:
         """S-7: the snakes taken."""
