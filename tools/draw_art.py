@@ -12,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from art.atlas import Atlas, atlas, borders, save
+from art.faces import faces
 from art.pictures import SOURCES, atlas_pictures, cloths, icon_pictures
 from art.sheet import contact_sheet
 from art.sprites import DENSITIES, sprites
@@ -79,6 +80,8 @@ def _shipped(
     texts = {ATLASES / f"{made.name}.atlas": made.index for made in atlases}
     pictures = {ATLASES / f"{made.name}-0.png": made.page for made in atlases}
     pictures |= {ATLASES / name: picture for name, picture in cloths(themes).items()}
+    if "animals" in themes:
+        texts[ATLASES / "faces.json"] = faces()
     if alone:
         texts[ATLASES / "nine.json"], texts[ATLASES / "margin.json"] = borders(THEMES)
         pictures |= {ATLASES / name: picture for name, picture in atlas_pictures().items()}

@@ -45,7 +45,7 @@ class Sprite:
             object.__setattr__(self, "size", size)
 
     def _sheet(self, key: str) -> str:
-        return _drawing(self.layers[0].source).get(key, "")
+        return drawing(self.layers[0].source).get(key, "")
 
     @property
     def nine(self) -> list[int]:
@@ -85,7 +85,8 @@ def stylesheet() -> str:
 
 
 @cache
-def _drawing(source: str) -> ET.Element:
+def drawing(source: str) -> ET.Element:
+    """The root of a drawing."""
     return ET.parse(ART / f"{source}.svg").getroot()
 
 
@@ -97,7 +98,7 @@ def _painted(layer: Layer, level: int) -> ET.Element:
     group = ET.Element(f"{{{SVG}}}g", {"class": f"layer-{level}"})
     if layer.place:
         group.set("transform", layer.place)
-    group.extend(copy.deepcopy(child) for child in _drawing(layer.source))
+    group.extend(copy.deepcopy(child) for child in drawing(layer.source))
     _apart(group, level)
     for suffix, name in zip(_suffixes(layer), layer.colours, strict=True):
         for spot in group.iterfind(f".//*[@class='marks{suffix}']"):

@@ -1,10 +1,12 @@
 """Which sprites there are. Most drawings are one; some are drawn in many colours."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from .covers import cover_foureyes, cover_lynx, cover_serpents
 from .palette import ART, EIGHT, SIX
+from .faces import face
 from .source import Layer, Sprite
 
 DENSITIES = (1, 2, 3)
@@ -45,6 +47,8 @@ WHOLE = {
     "foureyes/tile-blue-X",
     "foureyes/pawn-red",
     "foureyes/pawn-blue",
+    "animals/white",
+    "animals/white-lynx",
 } | {f"table/emblem-{seat}" for seat in range(6)}
 
 
@@ -123,6 +127,23 @@ def _seats() -> Iterator[Sprite]:
         yield Sprite(f"medallion-{seat}", (Layer("seats/medallion", (name,)),))
 
 
+def _animals() -> Iterator[Sprite]:
+    """Heads without eyes and the eyes to go with them, for moods; and each whole, for pages."""
+    for path in sorted((ART / "animals").glob("head-*.svg")):
+        name = path.stem.removeprefix("head-")
+        head, eye = (Layer(f"animals/{part}-{name}") for part in ("head", "eye"))
+        drawn = face(head.source)
+        layers = [head]
+        for side in (-1, 1):
+            at = f"translate({side * drawn.x} {drawn.y})"
+            if drawn.white:
+                grown = f"{at} scale({side * drawn.grown:.4f} {drawn.grown:.4f})"
+                layers.append(Layer(f"animals/{drawn.white}", place=grown))
+            layers.append(replace(eye, place=at))
+        yield Sprite(f"animal-{name}", tuple(layers))
+        yield from (Sprite(layer.source.split("/")[1], (layer,)) for layer in (head, eye))
+
+
 _COLOURED = {
     "lynx": _lynx,
     "oeil": _oeil,
@@ -132,4 +153,5 @@ _COLOURED = {
     "signs": _language,
     "hands": _hands,
     "seats": _seats,
+    "animals": _animals,
 }
