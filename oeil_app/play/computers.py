@@ -78,6 +78,11 @@ class Computers:
         return any(player.waiting and player.thought is None for player in self._seats.values())
 
     @property
+    def looking(self) -> set[int]:
+        """The seats that think, or have decided and look on as a person would."""
+        return {seat for seat, player in self._seats.items() if player.waiting}
+
+    @property
     def at_work(self) -> bool:
         """Whether a mind thinks at all, be it in people's turns."""
         return len(self._thoughts) > 0

@@ -22,6 +22,7 @@ from .draw.held import HeldHandles
 from .draw.lights import Aim, Lights, Lit
 from .draw.loops import LoopsView
 from .draw.marks import MarksView, SignMarks
+from .draw.moods import Moods
 from .draw.pieces import Pieces
 from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
@@ -76,7 +77,7 @@ class Drawing:
         self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings)
         self.fresh = FreshView(pieces, shared, signs)
         self.held_handles = HeldHandles(pieces, signs, u)
-        self.chips = chips
+        self.chips, self.moods = chips, Moods(state, pieces, trays)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
         self.hands = InstructionGroup()  # of wood, where computers play
@@ -166,6 +167,7 @@ class Drawing:
         self.cloth.show(scene.floor)
         self.beyond.show(scene)
         self.trays.show(scene, state.said, state.help, state.crowned)
+        self.moods.show(now)
         threats = self.scenery.threats(self.session.state) if state.teaching else ()
         self.loops.show((*threats, *scene.loops), now, state.grows)
         self._show_aims(holds)

@@ -89,6 +89,7 @@ class FrameLoop:
         self._times = Frames(recorder)
         self._resting = False  # whether it was told that all is at rest
         self._moved = False  # whether anything moved in the last frame
+        self._blinked = 0  # whose animal did last
         self._shimmer = Clock.schedule_interval(self._now_and_then, motion.SHIMMER_EVERY)
 
     def after(self, seconds: float, what: Callable[[], Any]) -> None:
@@ -148,8 +149,18 @@ class FrameLoop:
         return parts.drawing.draw(now, self._moved)
 
     def _now_and_then(self, _dt: float) -> None:
+        self._blink()
         if self.parts is not None and self.parts.drawing.shimmer(self.now()):
             self.ticker.wake()
+
+    def _blink(self) -> None:
+        """One animal after the other, each time another one: an idle table stays idle for it."""
+        if self.parts is None or self.parts.drawing.reduced:
+            return
+        moods = self.parts.drawing.moods
+        self._blinked = (self._blinked + 1) % len(self.parts.layout.trays)
+        moods.blink(self._blinked)
+        Clock.schedule_once(lambda _dt: moods.blink(None), motion.BLINK)
 
     def stop(self) -> None:
         """The table is not used any more."""

@@ -13,6 +13,7 @@ from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Button, Look, Loop, Piece, Spot
 from oeil_app.core.verdict import Verdict
 
+from .draw.portrait import Feeling
 from .draw.sprites import Quad
 from .hand.gesture import Grip
 from .hand.handles import Handle
@@ -156,6 +157,10 @@ class Shown:
         """What is said at a tray instead of the scene's word; nothing: that word is there."""
         said = self._state.said.get(seat)
         return list(said.sayings) if said is not None else []
+
+    def feeling(self, seat: int) -> Feeling:
+        """The mood of the animal at a tray, and where it looks."""
+        return self._drawing.moods.felt[seat]
 
     # -- questions -------------------------------------------------------------------------------
 

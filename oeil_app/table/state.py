@@ -27,6 +27,7 @@ from .place.motion import Journey
 from .place.placer import Slots
 
 SAID, BRIEFLY, HOVERED = 4.0, 2.0, 1.5  # seconds that a tray keeps saying something
+LOOKS, SULKS = 1.5, 1.4  # seconds that something is looked at, and that a refusal is minded
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +222,8 @@ class TableState:
     laid: dict[str, tuple[int, float]] = field(default_factory=dict)  # just now: by whom, when
     astray: dict[str, tuple[int, float, float]] = field(default_factory=dict)  # let go off places
     choosing: frozenset[int] = frozenset()  # seats that are shown how much help there is
+    sulking: dict[int, float] = field(default_factory=dict)  # seat -> how long it minds a refusal
+    thinking: frozenset[int] = frozenset()  # seats that play by themselves and have not decided
     crowned: tuple[int, ...] = ()  # the winners, whose trays are lit
     grows: bool = False  # whether what was won is drawn slowly, or is there at once
     teaching: bool = False  # threats are shown, and one is asked before what one may regret

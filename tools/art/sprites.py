@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import combinations
 
 from .covers import cover_foureyes, cover_lynx, cover_serpents
-from .palette import ART, EIGHT, SIX
 from .faces import face
+from .palette import ART, EIGHT, SIX
 from .source import Layer, Sprite
 
 DENSITIES = (1, 2, 3)
@@ -47,7 +47,7 @@ WHOLE = {
     "foureyes/tile-blue-X",
     "foureyes/pawn-red",
     "foureyes/pawn-blue",
-    "animals/white",
+    "animals/white-round",
     "animals/white-lynx",
 } | {f"table/emblem-{seat}" for seat in range(6)}
 

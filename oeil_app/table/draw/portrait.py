@@ -12,8 +12,7 @@ from functools import cache
 from typing import Any
 
 from ..place.frame import Frame, turned
-from .batch import Quad
-from .sprites import ATLAS
+from .sprites import ATLAS, Quad
 
 PIXELS = 80  # of a head, at density 1: parts are drawn on the same scale
 TILT = {"refused": -7.0, "asleep": 9.0}  # degrees clockwise, of the head
@@ -22,7 +21,7 @@ LOOKS = {"white": 0.0274, "lynx": 0.0323, "bare": 0.0484, "dot": 0.0222}  # how 
 SUNK = 0.7  # of that: how far down they look who were refused
 SIZES = {  # of the parts, at density 1
     "eye": (14, 14),
-    "white": (14, 14),
+    "white-round": (14, 14),
     "white-lynx": (16, 16),
     "glad": (15, 15),
     "shut": (15, 15),
@@ -120,7 +119,7 @@ class _Head:
 
     def _eyes(self, gaze: tuple[float, float], grown: float = 1.0) -> None:
         looks = gaze != (0.0, 0.0)
-        white = "white-lynx" if self.kind == "lynx" else "white"
+        white = "white-lynx" if self.kind == "lynx" else "white-round"
         for side in (-1, 1):
             x = side * self.x
             if self.kind in ("white", "lynx") or (self.kind == "dot" and looks):

@@ -12,6 +12,7 @@ from kivy.graphics import InstructionGroup
 from ..place.frame import Frame
 from ..place.layout import TrayPlace
 from ..state import Comfort, Saying
+from .portrait import Feeling, portrait
 from .sprites import Quad, Sprites
 from .texts import LEAST, TextView, fits
 
@@ -34,12 +35,10 @@ class Standing:
 
 @dataclass(slots=True)
 class Face:
-    """The sprites to draw, by the atlas that they are in; from below: seats, animals, …"""
+    """The sprites to draw, by the atlas that they are in; from below: seats, night, …"""
 
     seats: list[Quad] = field(default_factory=list)
     night: list[Quad] = field(default_factory=list)  # behind who plays by itself
-    animals: list[Quad] = field(default_factory=list)
-    grey: list[Quad] = field(default_factory=list)  # animals of those who sit out
     straps: list[Quad] = field(default_factory=list)  # over those
     eyes: list[Quad] = field(default_factory=list)  # how well it plays
     table: list[Quad] = field(default_factory=list)
@@ -111,6 +110,13 @@ class Head:
         x, y = self.frame.point(*self._middle())
         return Frame(x, y, self.size, self.size, self.frame.angle)
 
+    def animal(self, feeling: Feeling) -> list[Quad]:
+        """The player's animal, as it feels."""
+        if not self.portrait:
+            return []
+        ring, side = self.ring, self.size * ANIMAL
+        return portrait(self.portrait, feeling, Frame(ring.cx, ring.cy, side, side, ring.angle))
+
     def _at(self, sprite: str, x: float, y: float, w: float, h: float) -> Quad:
         """A sprite so far from the portrait's middle."""
         mx, my = self._middle()
@@ -142,9 +148,6 @@ class Head:
         else:
             ring = "medallion-out" if standing.out else f"medallion-{seat}"
             face.seats.append(self._at(ring, 0, 0, size * RING, size * RING))
-        if self.portrait:
-            head = self._at(self.portrait, 0, 0, size * ANIMAL, size * ANIMAL)
-            (face.grey if standing.out else face.animals).append(head)
         emblem = f"emblem-big-{seat}"
         if self.portrait:
             side, off = size * EMBLEM, size * 0.36

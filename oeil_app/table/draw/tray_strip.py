@@ -9,6 +9,7 @@ from kivy.graphics import InstructionGroup
 from ..place.frame import Frame
 from ..place.layout import TrayPlace
 from ..state import Comfort, Saying
+from .portrait import Feeling, portrait
 from .sprites import Quad, Sprites
 from .texts import TextView
 from .tray_head import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
@@ -33,7 +34,7 @@ class Strip:
         portraits = comfort.portraits
         self.portrait = portraits[place.seat] if place.seat < len(portraits) else ""
         self.group = InstructionGroup()
-        self.face = Face(animals=self._head())
+        self.face = Face()
         self._said: tuple[Sequence[Saying], str] | None = None
         self._name = TextView(CREAM, bold=True)
         self._words = [TextView(SOFT) for _ in range(3)]
@@ -85,13 +86,16 @@ class Strip:
         half = whole.h / 2
         return whole.part(0, half, whole.w, half), whole.part(0, 0, whole.w, half)
 
-    def _head(self) -> list[Quad]:
-        """The player's animal before the name, if they have one."""
-        if not self.portrait:
-            return []
+    @property
+    def ring(self) -> Frame:
+        """Where the player's animal is: before the name."""
         upper, u = self._lines()[0], self.u
         x, y = upper.point(-upper.w / 2 + 14 * u, 1 * u)
-        return [Quad(self.portrait, x, y, PORTRAIT * u, PORTRAIT * u, upper.angle)]
+        return Frame(x, y, PORTRAIT * u, PORTRAIT * u, upper.angle)
+
+    def animal(self, feeling: Feeling) -> list[Quad]:
+        """The player's animal, as it feels; some have none."""
+        return portrait(self.portrait, feeling, self.ring) if self.portrait else []
 
     def _say_below(self, sayings: Sequence[Saying], frame: Frame) -> None:
         """Writes the sayings in several lines below the name."""

@@ -15,6 +15,7 @@ from oeil_app.core.scene import Button, Scene
 from ..place.frame import Frame, Rect
 from ..place.layout import Layout, TrayPlace
 from ..state import Comfort, Said, Saying, Voice
+from .portrait import Feeling, Mood
 from .sprites import Batch, Quad, Sprites, SpriteShelf
 from .tray_button import ButtonView
 from .tray_head import Head, Standing
@@ -65,6 +66,7 @@ class TrayView:
 
 
 SHADOW, DIM = (0.04, 0.02, 0.03, 0.45), (0.72, 0.72, 0.72, 1)
+ANIMALS = ("animals", "grey")  # who are awake, and who sleep
 GREY = (0.62, 0.62, 0.62, 0.5)  # the animal of who sits out
 
 
@@ -136,8 +138,21 @@ class Trays:
             for view, button in zip_longest(tray.buttons, buttons):
                 view.show(button, self.voice.say(button.word) if button else "")
             tray.who.show(self._standing(scene, seat, said.get(seat), help[seat], crowned))
+        faces = [tray.who.face for tray in self.trays.values()]
         for layer, batch in self._faces.items():
-            batch.show([q for tray in self.trays.values() for q in getattr(tray.who.face, layer)])
+            if layer not in ANIMALS:
+                batch.show([quad for face in faces for quad in getattr(face, layer)])
+
+    def feel(self, felt: Mapping[int, Feeling]) -> None:
+        """The animals, by how they feel; who sleeps is grey."""
+        for layer, asleep in (("animals", False), ("grey", True)):
+            quads = [
+                quad
+                for seat, feeling in felt.items()
+                if (feeling.mood is Mood.ASLEEP) is asleep
+                for quad in self.trays[seat].who.animal(feeling)
+            ]
+            self._faces[layer].show(quads)
 
     def _standing(
         self, scene: Scene, seat: int, told: Said | None, help: str, crowned: Collection[int]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 from kivy.utils import get_color_from_hex
 
+from oeil_app.table.draw.portrait import Feeling, Mood, portrait
 from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf
 from oeil_app.table.draw.texts import TextView, fits
 from oeil_app.table.place.frame import Frame, Rect
@@ -140,7 +141,10 @@ class Plaque:
         else:
             self._put("seats", f"medallion-{seat}", at, size * RING, size * RING)
         if seat < len(comfort.portraits):
-            self._put("animals", comfort.portraits[seat], at, size * ANIMAL, size * ANIMAL)
+            side = size * ANIMAL
+            animal = Frame(at.cx, at.cy, side, side, at.angle)
+            feeling = Feeling(Mood.CHEERING if crowned else Mood.CALM)
+            self._quads["animals"] += portrait(comfort.portraits[seat], feeling, animal)
         x, y = at.point(-size * 0.36, -size * 0.36)
         emblem = Frame(x, y, size * 0.36, size * 0.36, at.angle)
         self._put("over", f"emblem-big-{seat}", emblem, emblem.w, emblem.h)
