@@ -11,7 +11,12 @@ from .palette import ART
 from .source import drawing
 
 WHITE = 16  # the radius of a white as it is drawn
-KINDS = {"white": ("white-round", -2.5), "dot": ("", 2.5), "lynx": ("white-lynx", 0), "bare": ("", 0)}
+KINDS = {
+    "white": ("white-round", -2.5),
+    "dot": ("", 2.5),
+    "lynx": ("white-lynx", 0),
+    "bare": ("", 0),
+}
 
 
 @dataclass(frozen=True, slots=True)
