@@ -8,8 +8,9 @@
 tools/contest/player.py lists the players. The first one sits at one seat, the second at all others;
 each deal is played from every seat in turn. The score is the part of the games that the first one
 won, a draw or a shared win counting in part, with Wilson's interval for 95 %. Without --ms a level
-thinks as long as its own effort takes, all others 200 ms. Games in which all play at once are
-played in simulated time. The same seed plays the same games where no player is limited by time.
+thinks as long as its own effort takes, all others 200 ms of processor time. Games in which all play
+at once are played in simulated time. The same seed plays the same games where nobody is limited by
+time.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ def main() -> int:
         begun = time.monotonic()
         score = play_match(table, one, other, told.games, told.seed)
         _report(one, other, score, time.monotonic() - begun)
+        if told.lost:
+            print(*score.lost, sep="\n", flush=True)
         one.end()
         other.end()
     return 0
@@ -57,6 +60,7 @@ def _read() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ms", type=int, help="for each action, of both players")
     parser.add_argument("--ms2", type=int, help="for each action, of the second player")
+    parser.add_argument("--lost", action="store_true", help="says how the first one lost")
     parser.add_argument("--options", default="{}", help="of the variant, as JSON")
     parser.add_argument("--cmd", default="", help="what the player cmd starts")
     parser.add_argument("--folder", help="where it is started")

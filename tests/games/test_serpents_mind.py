@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from oeil_app.core.mind import begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.games.serpents.mind.mind import think
+from oeil_app.games.serpents.mind.search import Search
 from oeil_app.games.serpents.mind.sim import KINDS, kind_of, prospect, ways, worms_of
 from tools.contest.match import Table, play_match
 from tools.contest.player import player
@@ -17,13 +19,11 @@ from tools.contest.player import player
 REFEREE = GAMES.variant("serpents", "standard").referee
 
 
-def games(seeds: range) -> Any:
+def games(seeds: range, seats: tuple[int, ...] = (1, 2, 3, 6)) -> Any:
     """Tables of random games at which a card was drawn."""
     for seed in seeds:
         dice = random.Random(seed)
-        state: Any = GAMES.deal(
-            GAMES.setup("serpents", "standard", dice.choice((1, 2, 3, 6)), seed, {})
-        )
+        state: Any = GAMES.deal(GAMES.setup("serpents", "standard", dice.choice(seats), seed, {}))
         while state.turn is not None:
             if state.drawn is not None:
                 yield state
@@ -70,29 +70,70 @@ def test_the_strongest_always_takes_the_last_snake() -> None:
     assert found > 3
 
 
-def test_the_last_cards_are_counted_out() -> None:
-    """With two cards to come it does what an exhaustive search of all orders does."""
-    for state in games(range(30)):
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_last_cards_are_counted_out(seats: int) -> None:
+    """S-8: with two cards to come no lay wins the game more often, over all orders of the cards."""
+    found = 0
+    for state in games(range(90), (seats,)):
         left = [kind_of(c) for c, gone in zip(state.fan, state.taken, strict=True) if not gone]
-        if len(left) != 2 or state.seats != 2 or len(outcomes(state)) < 2:
+        if len(left) != 2 or len(outcomes(state)) < 2:
             continue
+        chances = [
+            counted(state, won_by(state, state.turn, won), worms, left, 1)
+            for won, worms in outcomes(state)
+        ]
         said = concluded(begin(think, REFEREE, state, state.turn, 4, 1), lambda: False)
-        assert said is not None
+        assert said is not None and said.chance == pytest.approx(max(chances), abs=0.02)
         after, _ = REFEREE.apply(state, state.turn, said.action)
-        won = REFEREE.score(after, state.turn) - REFEREE.score(state, state.turn)
-        best = max(won - counted(worms, left) for won, worms in outcomes(state))
-        assert won - counted(worms_of(after.snakes), left) == pytest.approx(best)
+        won = [REFEREE.score(after, seat) for seat in range(seats)]
+        does = counted(state, won, worms_of(after.snakes), left, 1)
+        assert does == pytest.approx(max(chances))
+        found += max(chances) > min(chances)
+    assert found > 1, "no choice mattered"
 
 
-def counted(worms: Any, left: list[Any]) -> float:
-    """What the cards left are worth to the next seat, all orders alike."""
+def won_by(state: Any, seat: int, won: int) -> list[int]:
+    """What every seat has when this one wins so many cards."""
+    return [REFEREE.score(state, s) + won * (s == seat) for s in range(state.seats)]
+
+
+def counted(state: Any, won: list[int], worms: Any, left: list[Any], turns: int) -> float:
+    """How often the seat wins, all orders of the cards alike, when others do their worst to it."""
+    me = state.turn
     if not left:
-        return 0.0
-    total = 0.0
+        most = max(won)
+        return (won[me] == most) / won.count(most)
+    seat, total = (me + turns) % state.seats, 0.0
     for at, kind in enumerate(left):
-        rest = left[:at] + left[at + 1 :]
-        total += max(won - counted(after, rest) for won, after in ways(worms, kind))
+        values = []
+        for gain, after in ways(worms, kind):
+            then = [cards + gain * (s == seat) for s, cards in enumerate(won)]
+            values.append(counted(state, then, after, left[:at] + left[at + 1 :], turns + 1))
+        total += max(values) if seat == me else min(values)
     return total / len(left)
+
+
+def test_cards_ahead_are_chances_to_win() -> None:
+    """S-8: nine cards more make every lay likelier to win."""
+    for state in games(range(6), (2, 4)):
+        if len(outcomes(state)) < 2:
+            continue
+        thoughts = []
+        for pits in (state.pits, ((*state.pits[0], ("H:red",) * 9), *state.pits[1:])):
+            told = replace(state, pits=pits, turn=0)
+            search = Search(told, 0, REFEREE.legal(told, 0))
+            thoughts.append(exhausted(search.weighed(0)))
+        assert all(one < other for one, other in zip(*thoughts, strict=True))
+        assert all(-0.1 < value < 1.1 for value in thoughts[0])
+
+
+def exhausted(slices: Any) -> Any:
+    """What a generator returns."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            return end.value
 
 
 @pytest.mark.parametrize(("stronger", "weaker", "games"), [("1", "", 300), ("3", "1", 300)])

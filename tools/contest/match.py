@@ -30,6 +30,7 @@ class Score:
     nodes: list[int] = field(default_factory=lambda: [0, 0])
     chosen: list[int] = field(default_factory=lambda: [0, 0])
     refused: int = 0  # came too late, where all play at once
+    lost: list[str] = field(default_factory=list)  # by the first player: which deals, what was done
 
     def note(self, player: Player, nodes: int) -> None:
         """One of the two has thought."""
@@ -71,14 +72,20 @@ def play_match(table: Table, one: Player, other: Player, games: int, seed: int) 
         seated = [one if seat == mine else other for seat in range(table.seats)]
         for player in (one, other):
             player.begin(setup)
-        winners = _play(setup, seated, Rng(seed * 7919 + number), score)
+        done: list[str] = []
+        winners = _play(setup, seated, Rng(seed * 7919 + number), score, done)
         score.games += 1
+        if winners and mine not in winners:
+            score.lost.append(f"seed {setup.seed}, seat {mine}: {' '.join(done)}")
         score.won += share(winners, mine, table.seats)
         score.shared += len(winners) != 1
     return score
 
 
-def _play(setup: Setup, seated: list[Player], rng: Rng, score: Score) -> tuple[int, ...]:
+def _play(
+    setup: Setup, seated: list[Player], rng: Rng, score: Score, done: list[str]
+) -> tuple[int, ...]:
+    """One game, its actions noted; who won it."""
     referee = GAMES.referee(setup)
     state: Any = GAMES.deal(setup)
     if len(referee.active(state)) > 1:
@@ -95,6 +102,7 @@ def _play(setup: Setup, seated: list[Player], rng: Rng, score: Score) -> tuple[i
         score.note(player, choice.nodes)
         score.actions += 1
         state, _ = referee.apply(state, seat, choice.action)
+        done.append(choice.action.text())
         for told in {id(p): p for p in seated}.values():
             told.told(seat, choice.action)
     return ()

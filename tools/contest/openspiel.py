@@ -32,6 +32,8 @@ class OpenSpiel(Player):
         legal = self.referee.legal(state, seat)
         if len(legal) < 2:
             return Choice(legal[0]) if legal else None
+        if self.any_will_do(state):
+            return Choice(Rng(seed).choice(legal))
         model, dynamics = pyspiel.GameType.RewardModel, pyspiel.GameType.Dynamics
         kind = SimpleNamespace(reward_model=model.TERMINAL, dynamics=dynamics.SEQUENTIAL)
         game = SimpleNamespace(get_type=lambda: kind, max_utility=lambda: 1.0)
@@ -39,10 +41,10 @@ class OpenSpiel(Player):
         evaluator = mcts.RandomRolloutEvaluator(1, dice)
         bot = mcts.MCTSBot(game, 2, FIRST, evaluator, random_state=dice)
         root = Shown(self, self.view(state, seat), seat)
-        begun = time.monotonic()
+        begun = time.process_time()
         best = bot.step(root)
-        a_second = FIRST / max(1e-6, time.monotonic() - begun)
-        left = self.deadline() - time.monotonic()
+        a_second = FIRST / max(1e-6, time.process_time() - begun)
+        left = self.deadline() - time.process_time()
         if left > 0:
             bot.max_simulations = max(FIRST, int(a_second * left))
             best = bot.step(root)

@@ -65,7 +65,12 @@ class Player:
         return seen(self.referee, state, seat)
 
     def deadline(self) -> float:
-        return time.monotonic() + (200 if self.ms is None else self.ms) / 1000
+        """By the processor's time: what else the machine does is not the player's loss."""
+        return time.process_time() + (200 if self.ms is None else self.ms) / 1000
+
+    def any_will_do(self, state: Any) -> bool:
+        """Whether all that can be done is the same to anybody: face-down cards to draw from."""
+        return self.setup.game == "serpents" and state.drawn is None
 
     def pace(self, state: Any) -> float:
         """Where all play at once even the simplest player takes its time."""
@@ -85,7 +90,7 @@ class Level(Player):
             raise SystemExit(f"{self.setup.game} {self.setup.variant} has no computer players")
         end = None if self.ms is None else self.deadline()
         thinking = begin(mind, self.referee, state, seat, self.level, seed)
-        said = concluded(thinking, lambda: end is not None and time.monotonic() >= end)
+        said = concluded(thinking, lambda: end is not None and time.process_time() >= end)
         return None if said is None else Choice(said.action, said.nodes, said.after)
 
 
@@ -95,7 +100,7 @@ class Adviser(Player):
     def choose(self, state: Any, seat: int, seed: int) -> Choice | None:
         end = self.deadline()
         hint = self.variant.advise(
-            self.view(state, seat), seat, Rng(seed), lambda: time.monotonic() >= end
+            self.view(state, seat), seat, Rng(seed), lambda: time.process_time() >= end
         )
         return None if hint is None else Choice(hint.action, after=self.pace(state))
 

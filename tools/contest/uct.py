@@ -54,11 +54,13 @@ class Uct(Player):
         legal = self.referee.legal(view, seat)
         if len(legal) < 2:
             return Choice(legal[0], after=self.pace(state)) if legal else None
+        if self.any_will_do(state):
+            return Choice(Rng(seed).choice(legal))
         setup = self.setup
         fewer = setup.game == "lynx" and setup.variant != "arrow"
         rules = _Rules(setup.seats, self.cut, fewer)
         root, rounds = _Node(), 0
-        while rounds < 2 or time.monotonic() < end:
+        while rounds < 2 or time.process_time() < end:
             _round(self.referee, root, self.referee.resample(view, seat, rng), rng, rules)
             rounds += 1
         best = max(legal, key=lambda action: _visits(root, action))
