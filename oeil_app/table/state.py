@@ -24,7 +24,7 @@ from oeil_app.play.trouble import Trouble
 from .place.camera import Camera
 from .place.frame import Rect
 from .place.motion import Journey
-from .place.placer import Slots
+from .place.slots import Slots
 
 SAID, BRIEFLY, HOVERED = 4.0, 2.0, 1.5  # seconds that a tray keeps saying something
 LOOKS, SULKS = 1.5, 1.4  # seconds that something is looked at, and that a refusal is minded

@@ -20,8 +20,9 @@ from oeil_app.games.serpents.state import State, winners
 from oeil_app.table.hand.zones import Zones
 from oeil_app.table.place.frame import Place
 from oeil_app.table.place.layout import Room
-from oeil_app.table.place.placer import Placer, Slots
+from oeil_app.table.place.placer import Placer
 from oeil_app.table.place.seats import lay_out
+from oeil_app.table.place.slots import Slots
 from oeil_app.table.state import Hold
 
 WINDOWS = ((1280, 800), (2000, 1200), (800, 360), (1024, 768))

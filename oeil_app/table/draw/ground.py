@@ -67,17 +67,10 @@ class Cloth:
         self.placer, self.comfort = placer, comfort
         self.ground = InstructionGroup()
         self.floor = Batch(sprites, placer.layout.u)
-        plots = Batch(shared, placer.layout.u)  # hardly to be seen
-        plots.colour.a = PLOT
-        plots.show(
-            [
-                Quad("well", frame.cx, frame.cy, frame.w - 8, frame.h - 8, frame.angle)
-                for area, frame in placer.layout.frames.items()
-                if placer.areas[area].kind == "plot" and len(placer.layout.trays) > 1
-            ]
-        )
+        self._plots = Batch(shared, placer.layout.u)  # hardly to be seen
+        self._plots.colour.a = PLOT
         self._weave(theme)
-        self.ground.add(plots.group)
+        self.ground.add(self._plots.group)
 
     def _weave(self, theme: str) -> None:
         window, u = self.placer.layout.window, self.placer.layout.u
@@ -91,7 +84,15 @@ class Cloth:
             self.ground.add(part)
 
     def show(self, floor: Sequence[Floor]) -> None:
-        """The board, wherever the camera looks from."""
+        """The board, wherever the camera looks from, and everybody's plot."""
+        layout = self.placer.layout
+        self._plots.show(
+            [
+                Quad("well", frame.cx, frame.cy, frame.w - 8, frame.h - 8, frame.angle)
+                for area, frame in layout.frames.items()
+                if self.placer.areas[area].kind == "plot" and len(layout.trays) > 1
+            ]
+        )
         frames = [(part.sprite, self.placer.frame(part.spot, part.w, part.h)) for part in floor]
         self.floor.show([Quad(name, at.cx, at.cy, at.w, at.h, at.angle) for name, at in frames])
 

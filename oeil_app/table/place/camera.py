@@ -62,10 +62,14 @@ class Sizes:
 
 def fitted(frame: Frame, box: Box, sizes: Sizes) -> View:
     """The view that shows the whole box as large as it goes, between the two unit sizes."""
-    whole = _unit(frame, box)
-    unit = max(whole, min(_unit(frame, box.least), sizes.fair))
-    unit = min(max(unit, sizes.least), sizes.most)
+    unit = fitting(frame, box, sizes)
     return brought_in(View(frame, box.x + box.w / 2, box.y + box.h / 2, unit), box.least)
+
+
+def fitting(frame: Frame, box: Box, sizes: Sizes) -> float:
+    """How large a unit is in that view."""
+    unit = max(_unit(frame, box), min(_unit(frame, box.least), sizes.fair))
+    return min(max(unit, sizes.least), sizes.most)
 
 
 def turned(frame: Frame, other: Frame | None, box: Box, sizes: Sizes) -> View:

@@ -14,7 +14,8 @@ from typing import cast
 from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
-from .layout import ANGLES, EDGE, GAP, PAD, RAIL, Layout, Room, TrayPlace, beside
+from .layout import EDGE, GAP, PAD, RAIL, Layout, Room, TrayPlace, beside
+from .sides import ANGLES
 from .wells import CAPTION, SMALL_CAPTION, Well, wells_beside, wells_stacked
 
 BESIDE, ALONE = 0.165, 0.36  # of the window's width, at least: a column of trays, a lone tray

@@ -12,16 +12,14 @@ from dataclasses import dataclass, replace
 from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
+from .shares import plots, usual
 
 PHONE_DP = 480  # a window less high than this is a phone's
 PAD, EDGE = 8, 6  # what a tray keeps free at its ends, and before and behind its cards
 RAIL = 68  # the strip that is kept for the buttons of one who plays alone
-# Where a tray can be, and which way it faces: at the lower edge, at its left or right half …
-ANGLES = {"B": 0, "b": 0, "c": 0, "T": 180, "t": 180, "u": 180, "L": -90, "R": 90}
 GAP = 4
 RIBBON, MENU = 60, 64  # of two lines; a menu's button at a corner of the cloth
 SHELF = 0.3  # of the cloth, at most
-FLANK, NARROW_FLANK = 0.28, 0.2  # of the cloth for a plot at the side; with 5 seats or more
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +140,7 @@ class Layout:
     frames: Mapping[str, Frame]  # fields, plots and shelves by area
     field: Rect  # the cloth between the trays
     rail: Rect | None = None  # a strip at the left of the cloth that is kept free, if asked for
+    sides: str = ""  # where everybody sits, if that is at the edges
 
     def moved(self, x: float, y: float, window: Rect) -> Layout:
         """The same in a larger window, that far from its lower left corner."""
@@ -152,6 +151,7 @@ class Layout:
             {id: frame.moved(x, y) for id, frame in self.frames.items()},
             self.field.moved(x, y),
             self.rail.moved(x, y) if self.rail is not None else None,
+            self.sides,
         )
 
 
@@ -202,27 +202,5 @@ def divided(cloth: Rect, sides: str, card: float, areas: Iterable[Area]) -> dict
         if area.kind == "field":
             frames[area.id] = Frame(cloth.cx, cloth.cy, cloth.w, cloth.h)
         elif area.kind == "plot" and area.seat is not None:
-            rect = _plot(sides, area.seat, cloth)
-            angle = ANGLES[sides[area.seat]]
-            w, h = (rect.w, rect.h) if angle % 180 == 0 else (rect.h, rect.w)
-            frames[area.id] = Frame(rect.cx, rect.cy, w, h, angle)
+            frames[area.id] = plots(sides, cloth, usual(sides))[area.seat]
     return frames
-
-
-def _plot(sides: str, seat: int, cloth: Rect) -> Rect:
-    """A seat's share of the cloth, in front of its tray."""
-    side, low, high = sides[seat], "Bbc", "Ttu"
-    across = any(other in sides for other in (*low, *high))
-    flank = cloth.w * (FLANK if len(sides) < 5 else NARROW_FLANK)
-    if not across:
-        flank = cloth.w / len(sides)
-    west, east = flank * ("L" in sides), flank * ("R" in sides)
-    if side in "LR":
-        return Rect(cloth.x if side == "L" else cloth.x + cloth.w - flank, cloth.y, flank, cloth.h)
-    x, w = cloth.x + west, cloth.w - west - east
-    if side in "bctu":
-        w /= 2
-        x += w if side in "cu" else 0
-    if not (any(s in sides for s in low) and any(s in sides for s in high)):
-        return Rect(x, cloth.y, w, cloth.h)
-    return Rect(x, cloth.cy if side in high else cloth.y, w, cloth.h / 2)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from itertools import count
 from math import ceil
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
@@ -25,6 +24,8 @@ from .camera import (
 from .frame import Frame, Rect
 from .layout import Layout
 from .motion import Pose
+from .shares import Need, Sharing
+from .slots import Slots
 
 NOTHING: Mapping[str, Box] = {}
 NOWHERE: Mapping[str, Spot] = {}
@@ -32,37 +33,8 @@ NEAR_MIDDLE = 200  # u: so far from the middle is what stays near it
 LEAST, MOST = 0.36, 1.3  # the size of a field's card, where one in a tray is 1
 FAIR, FAIR_CARD = 0.8, 60  # below this, or so many u, the edges of a form may be half out of sight
 MOSTLY = 0.2  # of a card that may be in sight of what counts as out of it
+SHARES = "shares"  # among the areas that wait: all plots
 CLOSER = 1.6  # a player's own zoom may go so far beyond
-
-
-class Slots:
-    """Which slot of its tray a piece lies in. Nothing moves by itself: it keeps the slot it has."""
-
-    def __init__(self) -> None:
-        self._slot: dict[str, dict[str, int]] = {}  # tray -> piece -> slot
-
-    def assign(self, trays: Mapping[str, tuple[Sequence[str], float]]) -> None:
-        """Each tray's pieces, and for how many there is room without squeezing.
-
-        New pieces come to the first free slot; one that comes back finds its old one if free. One
-        that had to squeeze in comes to a free slot as soon as all have room again.
-        """
-        for tray, (ids, room) in trays.items():
-            slots = self._slot.setdefault(tray, {})
-            if len(ids) <= room:
-                for id in [id for id, slot in slots.items() if slot >= room]:
-                    del slots[id]
-            taken = {slots[id] for id in ids if id in slots}
-            for id in ids:
-                if id not in slots:
-                    slot = next(n for n in count() if n not in taken)
-                    for gone in [other for other, at in slots.items() if at == slot]:
-                        del slots[gone]  # it left, and now its slot is another's
-                    slots[id] = slot
-                    taken.add(slot)
-
-    def of(self, tray: str, piece: str) -> int:
-        return self._slot.get(tray, {}).get(piece, 0)
 
 
 class Placer:
@@ -80,6 +52,7 @@ class Placer:
         self.big = max(card, 56 * layout.u)
         self.least, self.most = self.big * LEAST, self.big * MOST
         self._needs: dict[str, object] = {}  # what each camera was asked to see last
+        self._sharing = Sharing(layout.sides, layout.field)
         self.waiting: frozenset[str] = frozenset()  # areas whose cameras wait for hands to go
         for area in self.areas.values():
             if area.kind in ("shelf", "board"):
@@ -108,6 +81,7 @@ class Placer:
 
         Areas that hands are over are `busy`: nothing moves under a hand, these wait for their turn.
         """
+        self._share_out(boxes, busy)
         for area, box in boxes.items():
             needs = (box, focus.get(area), middle.get(area))
             if area in self.boxes and needs == self._needs.get(area):  # a player's own zoom stays
@@ -126,6 +100,24 @@ class Placer:
                 view = self._centred(view, middle[area])
             self.camera.show(area, brought_in(view, focus.get(area, box.least)))
             self.camera.boxes, self._needs[area] = {**self.boxes, area: box}, needs
+
+    def _share_out(self, boxes: Mapping[str, Box], busy: Collection[str]) -> None:
+        """Plots share the cloth by need; they wait while hands are over one that would change."""
+        needs, home = {}, self.layout.frames
+        for id, box in boxes.items():
+            area = self.areas[id]
+            if area.kind == "plot" and area.seat is not None:
+                needs[area.seat] = Need(id, box, self._sizes(id), area.turns)
+        wanted = self._sharing.wanted(needs)
+        lie = {needs[n].area: at for n, at in wanted.items() if at != home[needs[n].area]}
+        self.waiting -= {SHARES}
+        if any(area in busy for area in lie):
+            self.waiting |= {SHARES}
+        elif lie:
+            self._sharing.take()
+            self.layout = replace(self.layout, frames={**home, **lie})
+            self.camera.boxes = {id: box for id, box in self.boxes.items() if id not in lie}
+            self.camera.views = {id: view for id, view in self.views.items() if id not in lie}
 
     def _centred(self, view: View, spot: Spot) -> View:
         """Not all can be seen: from where it was as little moved as keeps the spot near the middle.

@@ -12,7 +12,6 @@ from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
 from .layout import (
-    ANGLES,
     EDGE,
     GAP,
     PAD,
@@ -25,7 +24,7 @@ from .layout import (
     divided,
     ribbon,
 )
-from .sides import valid
+from .sides import ANGLES, valid
 
 BESIDE, LEAST_BESIDE = 176, 96  # words beside the cards; with less room they ride on a ribbon
 FOLD = 0.9  # a phone's tray folds into two rows before its cards get smaller than this
@@ -153,6 +152,7 @@ def lay_out(room: Room) -> Layout:
         {id: frame.scaled(u) for id, frame in frames.items()},
         cloth.scaled(u),
         strip.scaled(u) if strip is not None else None,
+        plan.sides,
     )
 
 

@@ -7,6 +7,7 @@ lower edge, b and c its left and right half; T, t and u the same of the upper; L
 from __future__ import annotations
 
 ORDER = "bBLtTuRc"
+ANGLES = {"B": 0, "b": 0, "c": 0, "T": 180, "t": 180, "u": 180, "L": -90, "R": 90}  # it faces so
 EDGES = {"low": ("B", "bc"), "left": ("L", "L"), "high": ("T", "tu"), "right": ("R", "R")}
 
 

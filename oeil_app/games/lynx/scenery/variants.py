@@ -115,7 +115,8 @@ class HerdScenery(LynxScenery[HerdState]):
         for seat, layout in enumerate(state.layouts):
             pieces += hand(seat, state.hands[seat])
             pieces += laid(self.grid(seat), layout, seat)
-            boxes[self.grid(seat)] = box_around_form(layout, growth(state, seat))
+            free = growth(state, seat) if state.hands[seat] else ()  # nothing grows any more
+            boxes[self.grid(seat)] = box_around_form(layout, free)
             marks += islands(self.grid(seat), layout)
         words = self._words(state)
         return Scene(
