@@ -97,6 +97,7 @@ class Drawing:
             self.cloth.floor.group,
             lights.cloth.group,
             lights.places.group,
+            self.fresh.dust.group,
             pieces.low,
             lights.ghosts.group,
             self.dial_signs.arrows.group,

@@ -97,7 +97,7 @@ class Public:
         return moving
 
     def way(self, piece: str) -> Any:
-        """How a piece is under way (begins, end, sway); None: it is not."""
+        """How a piece is under way (begins, end, weight); None: it is not."""
         return self.pieces_drawn().views[piece].tween
 
     def turns_over(self, piece: str) -> bool:

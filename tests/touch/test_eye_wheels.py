@@ -8,6 +8,8 @@ import pytest
 
 from oeil_app.games.oeil.board import geometry
 from oeil_app.games.oeil.board.board import FACES, SQUARES
+from oeil_app.table.dial.turning import HOLDS
+from oeil_app.table.place.weight import detent
 from tests.touch.eye import (
     NOTCH,
     drag_ring,
@@ -39,13 +41,13 @@ def clicks(glass: Glass) -> list[str]:
 @pytest.mark.parametrize("wheel", [1, 2])
 @pytest.mark.parametrize("way", [1, -1])
 def test_a_finger_turns_each_wheel_by_a_notch(tmp_path: Path, wheel: int, way: int) -> None:
-    """O-6: one to one with the finger; a click; one ordinary action when it lets go."""
+    """O-6: with the finger, drawn in by each notch; a click; one action when it lets go."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:
         lay_pegs(glass, MIDDLE)
         felt = clicks(glass)
         finger = glass.finger(ring(glass, wheel, 0.6))
         drag_ring(glass, finger, wheel, 0.6, 0.4 * way * NOTCH)
-        assert shown(glass, wheel) == pytest.approx(0.4 * way, abs=0.01)
+        assert shown(glass, wheel) == pytest.approx(detent(0.4, HOLDS) * way, abs=0.01)
         assert wheels(glass) == [0, 0] and "click" not in felt
         drag_ring(glass, finger, wheel, 0.6 + 0.4 * way * NOTCH, 0.5 * way * NOTCH)
         assert felt.count("click") == 1 and wheels(glass) == [0, 0], "nothing is done before"

@@ -10,11 +10,13 @@ from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
 from ..draw.rings import Rings
+from ..place.weight import unwound
 from ..state import HOVERED, Ports, TableState
-from .turning import Settling, Stop, Stops, Turning, idle, nearest
+from .turning import HOLDS, Settling, Stop, Stops, Turning, idle, nearest
 
 TIP = 18  # dp: on an arrow itself
 STUCK = 60.0  # seconds: a finger that was still so long has probably gone
+SWINGS = 5.0  # notches a second that a dial still has at most when it comes to its notch
 SPRINGS = 0.16  # notches that a dial which is held gives way to a tap, before it springs back
 
 
@@ -135,7 +137,7 @@ class Dials:
         self.settling.stop(dial.id)
         base = nearest(dial.at, dial.notches, shown)
         turning = Turning(dial, seat, finger, cx, cy, x, y, now, forward, back, base)
-        turning.raw, turning.moved = shown - base, now
+        turning.raw, turning.moved = unwound(shown - base, HOLDS), now
         turning.leans = self.rings.leans(dial, x, y)
         self.turning[finger] = turning
         self._ride()
@@ -177,7 +179,8 @@ class Dials:
             self._push(turning, way)
         else:
             self._play(turning, turning.notches(now), round(turning.offset))
-        self._come_to_rest(turning.dial.id)
+        speed = turning.speed(now)
+        self._come_to_rest(turning.dial.id, min(max(speed, -SWINGS), SWINGS))
         return True
 
     def release(self, finger: int) -> None:
@@ -252,12 +255,12 @@ class Dials:
 
     # -- time ------------------------------------------------------------------------------------
 
-    def _come_to_rest(self, id: str) -> None:
+    def _come_to_rest(self, id: str, speed: float = 0.0) -> None:
         dial, shown = self.dials.get(id), self.state.dials
         if dial is not None:
             goal = nearest(dial.at, dial.notches, shown[id])
             if goal != shown[id]:
-                self.settling.settle(id, goal, self.ports.now())
+                self.settling.settle(id, goal, self.ports.now(), speed)
         self._ride()
 
     def advance(self, now: float) -> bool:

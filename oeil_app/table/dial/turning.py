@@ -15,7 +15,9 @@ from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
 
 from ..place import motion
+from ..place.weight import Spring, detent
 
+HOLDS = 0.5  # how much a notch draws a dial in: 0 not at all, below 1
 GIVE = 0.22  # notches that a dial gives way when it jams
 WIND = 0.7  # and so many a finger can go on before it counts again from where it is
 JAMMED = 0.12  # beyond its reach by so much it is told why
@@ -91,13 +93,14 @@ class Turning:
 
     @property
     def offset(self) -> float:
-        """How far the dial is turned: with the finger, but it hardly gives way where it jams."""
+        """How far the dial is turned: with the finger, drawn in by each notch; it hardly gives way
+        where it jams."""
         most, least = float(self.forward.notches), -float(self.back.notches)
         if self.raw > most:
             return most + GIVE * (1 - exp((most - self.raw) / GIVE))
         if self.raw < least:
             return least - GIVE * (1 - exp((self.raw - least) / GIVE))
-        return self.raw
+        return detent(self.raw, HOLDS)
 
     def jammed(self) -> Stop | None:
         """What the finger pushes against, if it does."""
@@ -126,12 +129,12 @@ class Turning:
     def notches(self, now: float) -> int:
         """How many notches letting go means: the nearest, or where a flick would come to rest."""
         goal = self.offset
-        speed = self._speed(now)
+        speed = self.speed(now)
         if abs(speed) > FLICK:
             goal += speed * COAST
         return min(max(round(goal), -self.back.notches), self.forward.notches)
 
-    def _speed(self, now: float) -> float:
+    def speed(self, now: float) -> float:
         """Notches a second, of late."""
         recent = [(t, raw) for t, raw in self._samples if now - t <= SAMPLES]
         if len(recent) < 2 or recent[-1][0] - recent[0][0] < 1e-3:
@@ -184,29 +187,30 @@ class Settling:
 
     def __init__(self, shown: dict[str, float], reduced: bool) -> None:
         self.shown, self.reduced = shown, reduced
-        self._ways: dict[str, tuple[float, float, float, float]] = {}  # from, to, since, for
+        self._ways: dict[str, tuple[Spring, float]] = {}  # and since when
 
     def __bool__(self) -> bool:
         """Whether any dial is on its way."""
         return bool(self._ways)
 
-    def settle(self, id: str, goal: float, now: float) -> None:
-        """From where it is shown to there; a long way takes longer."""
+    def settle(self, id: str, goal: float, now: float, speed: float = 0.0) -> None:
+        """From where it is shown to there, as fast as it was let go; a long way takes longer."""
         far = abs(goal - self.shown[id])
         seconds = motion.SETTLE.seconds * min(1.0 + 0.35 * max(far - 1, 0.0), 3.0)
         if self.reduced:
             seconds = min(seconds, motion.REDUCED)
-        self._ways[id] = (self.shown[id], goal, now, seconds)
+            speed = 0.0
+        self._ways[id] = Spring(self.shown[id], goal, speed, seconds), now
 
     def stop(self, id: str) -> None:
         """It stays where it is shown: a finger has it, or it is put elsewhere at once."""
         self._ways.pop(id, None)
 
     def advance(self, now: float, dials: Mapping[str, Dial]) -> None:
-        for id, (start, goal, since, seconds) in list(self._ways.items()):
-            part = (now - since) / seconds
+        for id, (spring, since) in list(self._ways.items()):
+            part = (now - since) / spring.seconds
             if part >= 1:
                 del self._ways[id]
-                self.shown[id] = float(dials[id].at) if id in dials else goal
+                self.shown[id] = float(dials[id].at) if id in dials else spring.goal
             else:
-                self.shown[id] = start + (goal - start) * motion.SETTLE.ease(max(part, 0.0))
+                self.shown[id] = spring.at(max(part, 0.0))

@@ -21,6 +21,7 @@ from .sprites import Batch, Quad, Sprites
 
 FLIES, SHOWN = 0.45, 1.0  # seconds: the emblems; and the ring
 EMBLEMS, EMBLEM, FAR, FIRST = 12, 15, 24, 15  # how many; u: their size, how far, from where
+DUST = 0.4  # seconds that it flies up where a piece came down
 FADES = 0.25  # seconds, at the end
 PENNANT = 0.9
 
@@ -34,6 +35,7 @@ class FreshView:
         self.pieces, self.layout = pieces, pieces.placer.layout
         u = self.layout.u
         self.corners, self.rings, self.emblems = Batch(signs, u), Batch(signs, u), Batch(shared, u)
+        self.dust = Batch(shared, u)  # on the cloth
         self._fresh: Mapping[str, Laid] = {}
         self._ways: dict[str, list[tuple[float, float]]] = {}  # free directions, by piece
 
@@ -76,8 +78,9 @@ class FreshView:
 
     def advance(self, now: float) -> bool:
         """Moves on; true while anything flashes."""
+        dusty = self._raise_dust(now)
         if not self._fresh and not self.rings.shown:
-            return False
+            return dusty
         rings: list[Quad] = []
         emblems: list[Quad] = []
         alpha, going = 0.0, False
@@ -99,7 +102,29 @@ class FreshView:
         self.rings.fade(1.0 if self.pieces.reduced else alpha)
         self.rings.show(rings)
         self.emblems.show(emblems)
-        return going
+        return going or dusty
+
+    def _raise_dust(self, now: float) -> bool:
+        """Under the cards, out from beneath what has just come down; true while it is seen."""
+        landed = self.pieces.landed
+        for id in [id for id, since in landed.items() if now - since > DUST]:
+            del landed[id]
+        if not landed and not self.dust.shown:
+            return False
+        u, quads, alpha = self.layout.u, [], 0.0
+        for id, since in landed.items():
+            if id not in self.pieces.views:
+                continue
+            part = (now - since) / DUST
+            rect, alpha = self._frame(self.pieces.piece(id)).rect, max(alpha, 1 - part)
+            size = (14 + 18 * part) * u
+            for x, y in _round():
+                far = (4 + 16 * motion.out_cubic(part)) * u
+                at = rect.cx + x * (rect.w / 2 + far), rect.cy + y * (rect.h / 2 + far)
+                quads.append(Quad("dust", *at, size, size))
+        self.dust.fade(alpha)
+        self.dust.show(quads)
+        return bool(quads)
 
     def _flying(self, id: str, seat: int, frame: Frame, part: float) -> list[Quad]:
         """Small emblems on their way, where no card lies."""

@@ -93,7 +93,7 @@ class PieceView:
     def glides(self) -> bool:
         """Whether it moves as it lies, flat on the table, and is made of planes."""
         way = self.tween
-        if way is None or way.flips or way.sway or len(set(self.planes)) < 2:
+        if way is None or way.flips or way.weight or len(set(self.planes)) < 2:
             return False
         return all(pose.lift == 0 and pose.alpha == 1 for pose in (way.start, way.end, self.pose))
 

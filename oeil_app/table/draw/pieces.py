@@ -10,9 +10,10 @@ from kivy.graphics import InstructionGroup
 from oeil_app.core.scene import Look, Piece, Scene, Spot
 
 from ..place import motion
-from ..place.motion import Kind, Manner, Pose, Tween
+from ..place.motion import Kind, Manner, Pose, Tween, Weight
 from ..place.patience import Patience
 from ..place.placer import Placer
+from .flights import jolt, weight_of, wriggle
 from .piece import PieceView, Together
 from .sprites import Sprites
 
@@ -44,6 +45,7 @@ class Pieces:
         self._moved: set[str] = set()  # the areas in which a lying piece moved
         self._areas: dict[str, Together] = {}
         self._patience = Patience(placer)
+        self.landed: dict[str, float] = {}  # piece -> when it last came down on the field
 
     def play(
         self,
@@ -76,7 +78,11 @@ class Pieces:
             if not rides and (piece.id not in held or piece.id in gone):
                 begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
                 self._send(view, piece, begins, manner)
-        self._wriggle(manner.trail, now, held)
+        if not self.reduced:
+            going = [id for id in manner.trail if id in self.views and id not in held]
+            wriggle([self.views[id] for id in going], [self.home(id) for id in going], now)
+            for id in going:
+                self.views[id].layer = self.top
         self._arranged = False
         self._moved.update(self._lying)
         return gone
@@ -108,12 +114,14 @@ class Pieces:
         """Where a piece lies when nobody holds it."""
         return self.placer.pose(self._pieces[id], self.look(id).turns, self.turned.get(id, 0))
 
-    def glide(self, id: str, pose: Pose, now: float, kind: Kind) -> None:
+    def glide(
+        self, id: str, pose: Pose, now: float, kind: Kind, weight: Weight | None = None
+    ) -> None:
         """Lets a piece move to a pose, turning over if it lay the other way up."""
         view, look, face = self.views[id], self.look(id), self._pieces[id].face
         flips = face != view.face or view.next_look is not None
         kind = motion.quick(motion.FLIP if flips else kind, self.reduced)
-        view.tween = Tween(view.pose, pose, now, kind, flips)
+        view.tween = Tween(view.pose, pose, now, kind, flips, None if self.reduced else weight)
         view.turn_to(look, face, flips)
         if not view.alone:
             self._arranged = False
@@ -160,7 +168,7 @@ class Pieces:
 
     def advance(self, now: float) -> bool:
         """Moves on; true while anything moves. What has landed joins its layer."""
-        moving = False
+        moving, landed = False, []
         for id, view in self.views.items():
             if view.tween is not None:
                 if view.advance(now):
@@ -168,11 +176,25 @@ class Pieces:
                 else:
                     if view.layer is self.top and view.pose.lift == 0:
                         view.layer = self._layer(self._pieces[id])
+                        landed.append(id)
                     if view.layer is not self.top:
                         self._arranged = False
                 if not view.alone:
                     self._moved.add(self._pieces[id].spot.area)
+        for id in landed if not self.reduced else ():
+            moving |= self._jolt(id, now)
         return moving
+
+    def _jolt(self, id: str, now: float) -> bool:
+        """It came down on the field: what lies beside it feels it."""
+        area = self._pieces[id].spot.area
+        if self.placer.areas[area].kind not in COMMON:
+            return False
+        self.landed[id] = now
+        lying = self._lying.get(area, ()) if not self._riding else ()
+        felt = jolt(self.views[id], lying, now)
+        self._arranged &= not felt
+        return felt
 
     def draw(self) -> None:
         """Once a frame, when all is where it is."""
@@ -267,7 +289,8 @@ class Pieces:
             view.layer = layer
         elif view.tween is None or view.tween.end != pose or flips:
             kind = motion.quick(manner.of(view.pose, flips), self.reduced)
-            view.tween = Tween(view.pose, pose, begins, kind, flips)
+            weight = None if self.reduced else weight_of(view.pose, pose, kind, manner.deal)
+            view.tween = Tween(view.pose, pose, begins, kind, flips, weight)
             view.turn_to(look, piece.face, flips)
             if view.layer is not layer:
                 view.layer = self.top if view.pose.lift > 0 else layer
@@ -275,19 +298,6 @@ class Pieces:
             view.show(look)
         else:
             view.next_look = look
-
-    def _wriggle(self, trail: tuple[str, ...], now: float, held: Collection[str]) -> None:
-        """Sends these on their way one behind the other, above all that lies."""
-        going = [id for id in trail if id in self.views and id not in held]
-        if self.reduced or not going:
-            return
-        stagger = min(motion.TRAIL_STAGGER, motion.TRAIL_MOST / len(going))
-        for number, id in enumerate(going):
-            view = self.views[id]
-            begins = now + motion.TRAIL_WAIT + stagger * number
-            sway = motion.SWAY * view.pose.unit
-            view.tween = Tween(view.pose, self.home(id), begins, motion.WRIGGLE, sway=sway)
-            view.layer = self.top
 
     def _layer(self, piece: Piece) -> InstructionGroup:
         kind = self.placer.areas[piece.spot.area].kind

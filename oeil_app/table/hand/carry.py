@@ -12,7 +12,8 @@ from math import cos, pi, sin
 from ..draw.pieces import Pieces
 from ..place import motion
 from ..place.frame import Place, Rect, turned, turned_size
-from ..place.motion import Kind, Pose
+from ..place.motion import Kind, Pose, Weight
+from ..place.weight import Breath, Shake
 from ..state import Hold, Phase, Ports, TableState
 from .reach import Reach
 from .zones import Zones
@@ -113,10 +114,17 @@ class Carry:
     def take(self, hold: Hold, kind: Kind) -> None:
         """Above all others, to where the hand has it."""
         self.pieces.lift(hold.piece)
-        self.glide(hold, kind)
+        self.glide(hold, kind, Breath())
 
-    def glide(self, hold: Hold, kind: Kind) -> None:
-        self.pieces.glide(hold.piece, self.pose(hold), self.ports.now(), kind)
+    def glide(self, hold: Hold, kind: Kind, weight: Weight | None = None) -> None:
+        self.pieces.glide(hold.piece, self.pose(hold), self.ports.now(), kind, weight)
+
+    def come_down(self, hold: Hold) -> None:
+        """Let go, and not yet there for good; what may not lie there shakes its head."""
+        if hold.phase is Phase.REFUSED:
+            self.glide(hold, motion.SHAKE, Shake())
+        else:
+            self.glide(hold, motion.LAND)
 
     def aim(self, hold: Hold) -> None:
         """The finger, the places or the piece's turn are other than they were: where does it point?

@@ -195,7 +195,7 @@ class Hands:
                 self.carry.go_home(hold.piece)
             else:
                 self.state.holds[hold.piece] = hold
-                self.carry.glide(hold, motion.LAND)
+                self.carry.come_down(hold)
         self.ports.dirty()
 
     def _say_no_drop(self, hold: Hold) -> None:

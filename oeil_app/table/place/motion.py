@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import cos, hypot, log2, pi, sin
+from math import cos, hypot, log2, pi
 
 Ease = Callable[[float], float]
+Weight = Callable[["Pose", float], "Pose"]  # a pose on the way, and how much of it is over
 
 
 def out_quad(t: float) -> float:
@@ -43,19 +44,20 @@ class Kind:
     ease: Ease
 
 
-LIFT = Kind(0.09, out_quad)
-LAND = Kind(0.14, out_cubic)
+LIFT = Kind(0.14, out_quad)
+LAND = Kind(0.16, out_cubic)
 SNAP = Kind(0.12, out_back)
 HOME = Kind(0.26, in_out_cubic)
 DEAL = Kind(0.22, out_cubic)
 RELAY = Kind(0.70, in_out_cubic)
-TURN = Kind(0.16, out_cubic)
-SETTLE = Kind(0.18, out_back)  # a dial, to its notch
+TURN = Kind(0.2, out_back)  # a card has mass: a little too far, and back
+SETTLE = Kind(0.26, out_back)  # a dial, to its notch
 CAMERA = Kind(0.30, in_out_cubic)
 FLIP = Kind(0.34, out_cubic)
+SHAKE = Kind(0.34, out_quad)  # a refused piece shakes its head
+NUDGE = Kind(0.18, out_quad)  # and what lies beside what landed gives way a little
 WRIGGLE = Kind(1.0, in_out_sine)
-TRAIL_WAIT, TRAIL_STAGGER, TRAIL_MOST = 0.35, 0.04, 0.8  # what is whole is seen, then it wriggles
-SWAY, SWAYS = 0.35, 2  # a wriggling piece sways by so much of a unit, so many times
+TRAIL_WAIT, TRAIL_STAGGER, TRAIL_MOST = 0.35, 0.012, 0.3  # what is whole is seen, then it wriggles
 DEAL_STAGGER, DEAL_MOST = 0.045, 1.2  # from card to card, and for all of them
 SHIMMER, SHIMMER_EVERY = 1.1, 5.0  # how long a light runs over a joker, and how often
 THINKS = 0.7  # seconds that who thinks looks one way, then the other
@@ -105,7 +107,7 @@ class Tween:
     begins: float
     kind: Kind
     flips: bool = False  # turns over on the way: edge on in the middle
-    sway: float = 0.0  # pixels to either side of its way: a snake wriggles
+    weight: Weight | None = None  # what its body adds on the way (weight.py)
 
     def at(self, now: float) -> Pose:
         """The pose at a time; before it begins the start, after it the end."""
@@ -115,21 +117,12 @@ class Tween:
             return self.end
         t = (now - self.begins) / self.kind.seconds
         pose = self.start.mixed(self.end, self.kind.ease(t))
-        if self.sway:
-            pose = self._swayed(pose, t)
+        if self.weight is not None:
+            pose = self.weight(pose, t)
         if not self.flips:
             return pose
         side = self.start if t < 0.5 else self.end
         return replace(pose, flip=side.flip * abs(1 - 2 * t))
-
-    def _swayed(self, pose: Pose, t: float) -> Pose:
-        """Beside the straight way, more in the middle than at its ends."""
-        dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
-        far = hypot(dx, dy)
-        if far < 1:
-            return pose
-        off = self.sway * sin(2 * pi * SWAYS * t) * sin(pi * t)
-        return replace(pose, x=pose.x - dy / far * off, y=pose.y + dx / far * off)
 
     def bent(self, end: Pose) -> Tween:
         """The same motion to another end: what it glides to moves itself."""

@@ -1,0 +1,45 @@
+"""How pieces fly: dealt in a bow, landing with a thud that neighbours feel, a snake slithering."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..place import motion
+from ..place.motion import Kind, Pose, Tween, Weight
+from ..place.weight import WIDE, Thud, nudged, slither, thrown
+from .piece import PieceView
+
+NEAR = 1.2  # of its size: so close lies who feels that a piece came down
+
+
+def weight_of(start: Pose, end: Pose, kind: Kind, deal: bool) -> Weight | None:
+    """What a piece that is sent somewhere adds to its way."""
+    if deal:
+        return thrown(start, end, 1 if end.x > start.x else -1)
+    return Thud() if kind is motion.LAND else None
+
+
+def jolt(landed: PieceView, lying: Iterable[PieceView], now: float) -> bool:
+    """Those beside what landed give way a little and settle; true if there are any."""
+    at, look = landed.pose, landed.look
+    assert look is not None
+    near, felt = NEAR * max(look.w, look.h) * at.unit, False
+    for view in lying:
+        pose = view.pose
+        if view is landed or view.tween is not None or len(set(view.planes)) > 1:
+            continue
+        if abs(pose.x - at.x) <= near and abs(pose.y - at.y) <= near:
+            away = nudged(at.x, at.y, pose)
+            view.tween, felt = Tween(pose, pose, now, motion.NUDGE, weight=away), True
+    return felt
+
+
+def wriggle(views: Sequence[PieceView], homes: Sequence[Pose], now: float) -> None:
+    """Sends these on their way one behind the other: where the first goes the others follow."""
+    stagger = min(motion.TRAIL_STAGGER, motion.TRAIL_MOST / max(1, len(views)))
+    way: list[tuple[float, float]] = []
+    for number, (view, home) in enumerate(zip(views, homes, strict=True)):
+        way.insert(0, (view.pose.x, view.pose.y))
+        begins = now + motion.TRAIL_WAIT + stagger * number
+        bends = slither(way, (home.x, home.y), WIDE * view.pose.unit)
+        view.tween = Tween(view.pose, home, begins, motion.WRIGGLE, weight=bends)
