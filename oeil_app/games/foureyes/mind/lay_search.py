@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import TypeAlias
 
 from ..board import Cells
+from .alpha_beta import AlphaBeta, Slices
 from .chances import CORNERS, TWO, Laying, Map, laid, winning_places
-from .deepening import WIN, Enough
+from .deepening import WIN
 
 Lay: TypeAlias = tuple[int, int, int, int]  # place, own corner, the other's, kind
-Slices: TypeAlias = Generator[None, None, int]
 
 FORCING = 1 << 20
 _WIDTH = 12  # of the lays that threaten, and of the others, so many are weighed
@@ -103,23 +102,18 @@ def forks(at: Laying, seat: int) -> Cells:
 EVERYWHERE = sum(1 << 4 * n for n in range(25))
 
 
-class LaySearch:
+class LaySearch(AlphaBeta[Laying, Lay]):
     """One mind's look ahead."""
 
     def __init__(self, chart: Map, salt: int, moods: int, most: int) -> None:
+        super().__init__(most)
         self.chart = chart
         self.moods = moods if len(chart.through) == 100 else _SMALL_MOODS
         self.salt = salt  # no two games the same: among positions of about the same worth any
-        self.nodes = 0
-        self.most = most
-        self.table: dict[object, tuple[int, int, int, Lay | None]] = {}
 
     def best(self, at: Laying, depth: int, alpha: int, beta: int, ply: int) -> Slices:
         """What the position is worth to the seat to act, so deep; threats do not count."""
-        self.nodes += 1
-        if self.nodes & 7 == 0:
-            if self.nodes >= self.most:
-                raise Enough
+        if self.counted():
             yield
         seat = at.turn
         mine, yours = at.sides[seat], at.sides[1 - seat]
@@ -139,14 +133,9 @@ class LaySearch:
                 return value_of(at) + mood - (_FORKED if zone != EVERYWHERE else 0)
             within = at.room & EVERYWHERE
         key = (mine.cells, yours.cells, seat, at.left)
-        known = self.table.get(key)
-        first = None
-        if known is not None:
-            deep, value, bound, first = known
-            if deep >= depth and (
-                bound == 0 or (bound > 0 and value >= beta) or (bound < 0 and value <= alpha)
-            ):
-                return value
+        value, first = self.known(key, depth, alpha, beta)
+        if value is not None:
+            return value
         yield
         lays = lays_worth(self.chart, at, within)
         if not threats:
@@ -157,22 +146,10 @@ class LaySearch:
                 elif zone >> 4 * each[1][0] & 1:
                     quiet.append(each)
             lays = force[:_WIDTH] + quiet[:_WIDTH]
-            depth -= 1
         if not lays:
             return -WIN + ply + 2
         if first is not None:
             lays.sort(key=lambda each: each[1] != first)
-        best, low = -WIN, alpha
-        top: Lay | None = None
-        for _, lay in lays:
-            after = laid(self.chart, at, *lay)
-            value = -(yield from self.best(after, depth, -beta, -alpha, ply + 1))
-            if value > best:
-                best, top = value, lay
-                if value > alpha:
-                    alpha = value
-                    if alpha >= beta:
-                        break
-        bound = 1 if best >= beta else -1 if best <= low else 0
-        self.table[key] = (depth + (not threats), best, bound, top)
-        return best
+        ways = ((lay, laid(self.chart, at, *lay)) for _, lay in lays)
+        depths = depth, depth if threats else depth - 1
+        return (yield from self.through(key, ways, depths, alpha, beta, ply))

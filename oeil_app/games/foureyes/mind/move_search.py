@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from .deepening import WIN, Enough
-from .lay_search import Slices
+from .alpha_beta import AlphaBeta, Slices
+from .deepening import WIN
 from .moving import Ground, Moving, Step, passed
 
 Key = tuple[bytes, int]
@@ -20,15 +20,13 @@ def value_of(at: Moving) -> int:
     return 2 - value if at.turn else 2 + value
 
 
-class MoveSearch:
+class MoveSearch(AlphaBeta[Moving, Step]):
     """One mind's look ahead; `earlier` are the positions whose return leads to a draw (F-8)."""
 
     def __init__(self, ground: Ground, earlier: Container[Key], most: int) -> None:
+        super().__init__(most)
         self.ground = ground
         self.earlier = earlier
-        self.nodes = 0
-        self.most = most
-        self.table: dict[Key, tuple[int, int, int, Step | None]] = {}
         self.path: set[Key] = set()
 
     def children(self, at: Moving) -> list[tuple[int, Step, Moving]]:
@@ -44,10 +42,7 @@ class MoveSearch:
 
     def best(self, at: Moving, depth: int, alpha: int, beta: int, ply: int) -> Slices:
         """What the position is worth to the seat to act, so deep."""
-        self.nodes += 1
-        if self.nodes & 7 == 0:
-            if self.nodes >= self.most:
-                raise Enough
+        if self.counted():
             yield
         key = (at.tiles, at.turn)
         if key in self.earlier or key in self.path:
@@ -58,14 +53,9 @@ class MoveSearch:
         threatened = ground.wins(at, 1 - at.turn) is not None
         if (depth <= 0 and not threatened) or ply > _MOST_PLIES:
             return value_of(at)
-        known = self.table.get(key)
-        first = None
-        if known is not None:
-            deep, value, bound, first = known
-            if deep >= depth and (
-                bound == 0 or (bound > 0 and value >= beta) or (bound < 0 and value <= alpha)
-            ):
-                return value
+        value, first = self.known(key, depth, alpha, beta)
+        if value is not None:
+            return value
         yield
         children = self.children(at)
         if not children:
@@ -78,17 +68,9 @@ class MoveSearch:
             children = [(0, (0, 0, 0), passed(at))]
         elif first is not None:
             children.sort(key=lambda child: child[1] != first)
-        best, low, top = -WIN, alpha, None
-        left = depth if threatened else depth - 1
+        ways = ((step, after) for _, step, after in children)
+        depths = depth, depth if threatened else depth - 1
         self.path.add(key)
-        for _, step, after in children:
-            value = -(yield from self.best(after, left, -beta, -alpha, ply + 1))
-            if value > best:
-                best, top = value, step
-                if value > alpha:
-                    alpha = value
-                    if alpha >= beta:
-                        break
+        best = yield from self.through(key, ways, depths, alpha, beta, ply)
         self.path.discard(key)
-        self.table[key] = (depth, best, 1 if best >= beta else -1 if best <= low else 0, top)
         return best
