@@ -10,7 +10,7 @@ from oeil_app.core.assets import ASSETS
 
 @cache
 def best_moves() -> tuple[str, ...]:
-    """29 moves, proven: assets/solitaire/README.md."""
+    """29 moves, proven: tools/proofs/README.md."""
     text = (ASSETS / "solitaire" / "best.json").read_text(encoding="utf-8")
     moves: list[str] = json.loads(text)["moves"]
     return tuple(moves)

@@ -41,7 +41,7 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
     """One tray tells it all; who plays alone has a bar of their own besides."""
 
     buttons: tuple[str, ...] = ()
-    par = 29  # proven: assets/solitaire/README.md
+    par = 29  # proven: tools/proofs/README.md
 
     def areas(self, state: SolitaireState) -> tuple[Area, ...]:
         board = Area(BOARD, "board", None, geometry.SIZE, geometry.SIZE)

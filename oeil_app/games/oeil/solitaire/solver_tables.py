@@ -18,7 +18,7 @@ _ALL_FAR = 4 * _RADII  # steps to four squares with no peg that near
 _MISSING = (4, 3, 2, 1, 0, 0, 0)  # pegs short of four, by pegs there
 _FRAME = 96  # bits of rings -4 to 7: cells that a turn would bring onto the disc included
 
-#: The shortest solution of the start (O-21), proven: assets/solitaire/README.md.
+#: The shortest solution of the start (O-21), proven: tools/proofs/README.md.
 _BEST = (
     "W2- F5-E4 G6-F5 H7-G6 D3-D4 F5-G5 E4-F5 C2-B2 D4-E5 G6-H5 W2+ E5-F6 "
     "W1+ F5-G6 B1-C1 W2+ C1-B8 H5-A6 W1+ G5-H6 W2+ A6-A7 G6-G5 W2- B8-C1 "
@@ -168,7 +168,7 @@ def _least(chapter: int, colour: int) -> int:
 
 #: The shortest way to the end, over all boards, from the moment a colour is taken: one digit in
 #: base 36 for each chapter and colour, as `_index` reads them. From a complete backward search
-#: of all boards in all chapters (assets/solitaire/README.md).
+#: of all boards in all chapters (tools/proofs/README.md).
 LEAST = (
     "opnpnpoolmkkjkllkkmmlnjjlmlmmmlkooopknlilklllkmmmnmknnnlmnljonlljjlkilnnnnlknmllmmljikihfhjijh"
     "ikhgghffhijiiihffhghiikiihnopolmkkkklljklnlolkklkkmnlkllkjkklmlknnnnkknlllmnkkhiihigijjgjlgigf"

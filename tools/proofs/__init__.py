@@ -1,0 +1,1 @@
+"""Programs that prove what we print, with their results."""
