@@ -257,6 +257,9 @@ def test_each_child_has_a_progress_of_its_own(tmp_path: Path) -> None:
         glass.frames(30)  # a row that scrolls waits whether the finger does
         assert practice.portraits[lou.id].lit
         glass.tap(middle(practice.cards["fits"]))
+        glass.frames(30)
+        assert practice.stop.drill == "fits" and practice.cards["fits"].chosen
+        glass.tap(middle(practice.bar.play))
         glass.frames(3)
         page = glass.app.stack.top
         settle(glass, page)

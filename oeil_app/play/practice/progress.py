@@ -18,6 +18,7 @@ from .staircase import Staircase
 TASKS = 8  # a round; about two minutes
 THREE_STARS, TWO_STARS = 7, 5  # right at once, of a round's tasks
 KEPT_ROUNDS = 120
+FOCUSED, APART = 12, 1_000_003  # tasks that are made to find one of the focus; how seeds differ
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +41,23 @@ class Progress:
     done: tuple[bool, ...] = ()  # its finished tasks: right at once, or mended
     stumbled: bool = False  # a wrong answer was given to the task that is open
     past: tuple[Past, ...] = ()
+    focus: str = ""  # the clue that the tasks of this round shall turn on, if they can
 
     @property
     def task(self) -> Task:
         """The task that is open: the same whenever it is asked for."""
-        number = len(self.done)
-        return drills()[self.drill].make(self.stairs.level, Rng(self.seed * 1009 + number))
+        first = self._made(0)
+        if not self.focus or self._turns(first):
+            return first
+        others = (self._made(n) for n in range(1, FOCUSED))
+        return next((task for task in others if self._turns(task)), first)
+
+    def _made(self, way: int) -> Task:
+        dice = Rng(self.seed * 1009 + len(self.done) + way * APART)
+        return drills()[self.drill].make(self.stairs.level, dice)
+
+    def _turns(self, task: Task) -> bool:
+        return any(clue.name == self.focus for clue in task.clues())
 
     @property
     def over(self) -> bool:
@@ -72,7 +84,7 @@ class Progress:
         """After a round: it is noted, and another one can begin."""
         noted = Past(day, self.stairs.level, sum(self.done), self.stars)
         past = (*self.past, noted)[-KEPT_ROUNDS:]
-        return replace(self, done=(), stumbled=False, past=past, seed=self.seed + 1)
+        return replace(self, done=(), stumbled=False, past=past, seed=self.seed + 1, focus="")
 
     def to_json(self) -> JsonObject:
         return {
@@ -81,6 +93,7 @@ class Progress:
             "seed": self.seed,
             "done": list(self.done),
             "stumbled": self.stumbled,
+            "focus": self.focus,
             "past": [[p.day, p.level, p.right, p.stars] for p in self.past],
         }
 
@@ -110,8 +123,9 @@ def read(drill: Drill, data: Json, seed: int) -> Progress:
         return Progress(drill.id, stairs, seed, past=past)
     if not all(isinstance(right, bool) for right in done):
         return Progress(drill.id, stairs, seed, past=past)
-    stumbled = data.get("stumbled") is True
-    return Progress(drill.id, stairs, kept_seed, tuple(done), stumbled, past)
+    stumbled, focus = data.get("stumbled") is True, data.get("focus")
+    told = focus if isinstance(focus, str) else ""
+    return Progress(drill.id, stairs, kept_seed, tuple(done), stumbled, past, told)
 
 
 def _past(data: Json) -> tuple[Past, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -27,18 +28,23 @@ class DrillCover(Widget):
     def _draw(self) -> None:
         self.canvas.clear()
         size = min(self.width, self.height * 1.15)
-        if size < 20:
-            return
-        batches: list[tuple[tuple[str, str], Batch]] = []
-        for part in self.cover:
-            if not batches or batches[-1][0] != (part.atlas, part.tint):
-                shelf = SpriteShelf.get(part.atlas, density_for(size / 150))
-                batches.append(((part.atlas, part.tint), Batch(shelf, size / 260)))
-                if part.tint:
-                    batches[-1][1].colour.rgba = get_color_from_hex(part.tint)
-            at = part.quad
-            x, y = self.center_x + at.x * size, self.center_y + at.y * size
-            quad = replace(at, x=x, y=y, w=at.w * size, h=at.h * size)
-            batches[-1][1].show([*batches[-1][1].shown, quad])
-        for _, batch in batches:
-            self.canvas.add(batch.group)
+        if size >= 20:
+            draw_cover(self.canvas, self.cover, self.center_x, self.center_y, size)
+
+
+def draw_cover(
+    canvas: Canvas, cover: Sequence[Sprite], x: float, y: float, size: float, strong: float = 1.0
+) -> None:
+    """The picture round a point, as strong as that."""
+    batches: list[tuple[tuple[str, str], Batch]] = []
+    for part in cover:
+        if not batches or batches[-1][0] != (part.atlas, part.tint):
+            shelf = SpriteShelf.get(part.atlas, density_for(size / 150))
+            batches.append(((part.atlas, part.tint), Batch(shelf, size / 260)))
+            colour = get_color_from_hex(part.tint or "#FFFFFF")
+            batches[-1][1].colour.rgba = (*colour[:3], strong)
+        at = part.quad
+        quad = replace(at, x=x + at.x * size, y=y + at.y * size, w=at.w * size, h=at.h * size)
+        batches[-1][1].show([*batches[-1][1].shown, quad])
+    for _, batch in batches:
+        canvas.add(batch.group)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,17 +17,18 @@ from oeil_app.play.practice.sitting import Sitting
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.words.practice import PRAISE
+from oeil_app.screens.words.practice import ENOUGH, PRAISE
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
 from oeil_app.table.place.frame import Frame
 from oeil_app.table.state import Comfort
 
 from . import store
-from .finish import Finish
+from .finish import Finish, Rest, Stars, Ways
 from .open_task import OpenTask
 from .parts import BigSign, Guide, Line, Woodwork
 from .rooms import Rooms, rooms
+from .watch import Watch
 
 NEXT = 1.4  # seconds from a right answer to the next task
 NEXT_FOUND = 2.3  # and where several were to be found
@@ -39,6 +39,7 @@ class DrillPage(Page):
     """Eight tasks; leaving is always fine."""
 
     progress: Progress
+    watch: Watch
     session: Sitting
     rooms: Rooms
 
@@ -58,29 +59,37 @@ class DrillPage(Page):
     def task(self) -> Task:
         return self.session.task
 
-    def enter(self, drill: str = "fits", person: str | None = None) -> None:
-        """A child comes to a drill, or back to it."""
+    def enter(self, drill: str = "", person: str | None = None) -> None:
+        """A child comes to a drill, or back to it; without one, to the next of its way."""
         self.person = person
+        drill = drill or store.way(self.app, person).next_drill
         self.progress = store.kept(self.app, person, drill)
         self._keep()  # whatever happens, the first task is the same again
+        self.watch = Watch(self.app, person, drill)
         self.finish, self.seconds = None, 0.0
         self.timed = store.wants_clock(self.app)
         self.app.speaking.begin(person)
         self._next()
-        if self.timed:
-            self._ticking = Clock.schedule_interval(self._tick, 0.25)
+        if self._ticking is None:
+            self._ticking = Clock.schedule_interval(self._tick, 0.1)
+        if store.enough(self.app, person):
+            self._rest()
 
     def _tick(self, dt: float) -> None:
-        """Time passes while a task is open; nothing hangs on it."""
-        if self.finish is None and self.session.active:
-            self.seconds += min(dt, 1.0)
-            self.time.say(_spelled(self.seconds))
+        """Time passes while a task is open; for the child nothing hangs on it."""
+        if self.finish is None and self.session.active and self.at is not None:
+            if self.at.table.at_rest():
+                self.watch.tick(min(dt, 1.0))
+            if self.timed:
+                self.seconds += min(dt, 1.0)
+                self.time.say(_spelled(self.seconds))
 
     def leave(self) -> None:
         self._cancel()
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
+        self.watch.end()
         self.app.speaking.end()
         self._close()
 
@@ -91,6 +100,7 @@ class DrillPage(Page):
         self._cancel()
         now = self.progress
         self.session = Sitting(drills()[now.drill], now.task, self._answered)
+        self.watch.begin(now.stumbled)
         self._arrange()
         self.app.speaking.say(_(self.task.asks))
         if not now.past and not now.done and not now.stumbled:
@@ -104,16 +114,20 @@ class DrillPage(Page):
     def _answered(self, answer: str, reasons: Sequence[Reason]) -> None:
         """An answer of the child: kept before the table shows anything."""
         self._cancel()
+        done = not reasons and self.task.wanted <= {*self.session.state.answers, answer}
+        self.watch.answered(self.task, answer, bool(reasons), done)
         if reasons:
             self.progress = self.progress.wrong()
             self._keep()
             if self.at is not None:
                 self.at.point_at(next(iter(self.task.wanted)) if self.task.words else "")
-        elif self.task.wanted <= {*self.session.state.answers, answer}:
+        elif done:
             now = self.progress.solved()
             self.done = now.done
-            self.progress = now.rest(datetime.date.today().isoformat()) if now.over else now
+            self.progress = now.rest(store.today().isoformat()) if now.over else now
             self._keep()
+            if now.over:
+                store.walked(self.app, self.person, now.drill)
 
     def _shown(self) -> None:
         """The table shows a right answer; perhaps it was the last one."""
@@ -123,7 +137,9 @@ class DrillPage(Page):
         self.wood.show(self.done, TASKS)
         self.at.praise(_(PRAISE[len(self.done) % len(PRAISE)]))
         self.guide.hop()
-        do: Callable[[], None] = self._celebrate if len(self.done) == TASKS else self._next
+        over = len(self.done) == TASKS
+        enough = not over and store.enough(self.app, self.person)
+        do = self._celebrate if over else self._rest if enough else self._next
         wait = NEXT_FOUND if len(self.task.wanted) > 1 else NEXT
         self._pending = Clock.schedule_once(lambda _dt: do(), wait)
 
@@ -132,13 +148,28 @@ class DrillPage(Page):
         FEEL.give("win")
         time = _spelled(self.seconds) if self.timed else ""
         stars = self.progress.past[-1].stars
-        self.finish = Finish(stars, self.rooms, self._once_more, self.app.back, time)
-        self.add_widget(self.finish)
-        self.finish.begin()
+        enough = store.enough(self.app, self.person)
+        ways = Ways(self.app.back, None if enough else self._once_more, self._onward)
+        self._end_with(Stars(stars, self.rooms, ways, time))
+
+    def _rest(self) -> None:
+        """The day's minutes are over: a friendly word, and the way out."""
+        self.app.speaking.say(_(ENOUGH))
+        self._end_with(Rest(self.rooms, Ways(self.app.back), _(ENOUGH)))
+
+    def _end_with(self, finish: Finish) -> None:
+        self.finish = finish
+        self.add_widget(finish)
+        finish.begin()
 
     def _once_more(self) -> None:
         self.finish, self.seconds = None, 0.0
         self._next()
+
+    def _onward(self) -> None:
+        """The next stop of the way, at once."""
+        self.watch.end()
+        self.enter(person=self.person)
 
     def help(self) -> None:
         """Points at an answer that is right; the task then counts as mended."""
@@ -146,6 +177,7 @@ class DrillPage(Page):
             return
         self._cancel()
         self.progress = self.progress.wrong()
+        self.watch.helped()
         self._keep()
         self.at.point_at(sorted(self.task.wanted.difference(self.session.state.answers))[0])
         FEEL.give("tick")
@@ -199,7 +231,7 @@ class DrillPage(Page):
                 self.add_widget(widget)
         self._texts(place)
         if self.finish is not None:
-            self._celebrate()
+            self._end_with(self.finish.anew(place))
 
     def _hear(self) -> None:
         """The ear says what is asked for, or why it was not that."""

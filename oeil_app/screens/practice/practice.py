@@ -1,168 +1,260 @@
-"""Where practice begins: who plays, and large pictures to choose from."""
+"""Where practice begins: the way that a child walks, and one large step to go on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 
-from oeil_app.core.drill import Sprite
-from oeil_app.core.quad import Quad
+from oeil_app.games import GAMES
 from oeil_app.play.people import Person
-from oeil_app.play.practice.drills import drills, shown
-from oeil_app.play.practice.progress import Progress
-from oeil_app.screens.kit.button import CardButton, SignButton
-from oeil_app.screens.kit.header import Header
+from oeil_app.play.practice.drills import drills
+from oeil_app.play.practice.path import LAPS, Path, Stop
+from oeil_app.screens.family.portrait import ChoiceDisc
+from oeil_app.screens.kit.inset import WORD, WoodButton
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
+from oeil_app.screens.words.practice import ENOUGH
 from oeil_app.services.i18n import _
+from oeil_app.table.draw.sprites import ATLAS
 
 from . import store
-from .covers import DrillCover
+from .step_bar import StepBar
+from .way import Land, StopSign, signs_of
+from .way_places import places
 
 GUEST = ""  # who belongs to nobody's profile
 
 
+class GuestDisc(ChoiceDisc):
+    """Who has no animal yet."""
+
+    def __init__(self, do: Callable[[], Any]) -> None:
+        super().__init__(do)
+        self.picture = Picture("person", colour="#2A2230")
+        self.add_widget(self.picture)
+        self.bind(pos=self._place)
+
+
 class PracticePage(Page):
-    """Portraits, then pictures; a touch on one begins."""
+    """A touch on a stop chooses it and says what it is; the large button begins."""
+
+    path: Path
+    bar: StepBar
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.person: str = GUEST
-        self.cards: dict[str, CardButton] = {}
-        self.portraits: dict[str, CardButton] = {}
+        self.chosen = 0
+        self.stops: list[StopSign] = []
+        self.portraits: dict[str, ChoiceDisc] = {}
+        with self.canvas.before:
+            self._tint = Color(1, 1, 1, 1)
+            self._cloth = Rectangle()
+        self.bind(size=lambda *_: self._weave(), version=lambda *_: self._weave())
 
     def enter(self) -> None:
         people = self.people()
         self.person = store.last_person(self.app)
         if self.person not in {person.id for person in people}:
             self.person = GUEST
+        self.app.speaking.begin(self.person or None)
         self.rebuild()
+        self._say()
+
+    def leave(self) -> None:
+        self.app.speaking.end()
+
+    def people(self) -> list[Person]:
+        people: list[Person] = self.app.journal.family.people_if_any()
+        return people
+
+    def _weave(self) -> None:
+        """The cloth behind everything: that of the first game."""
+        dark = "-dark" if LOOK.dark else ""
+        texture = CoreImage(str(ATLAS / f"cloth-{GAMES.names[0]}{dark}.png")).texture
+        texture.wrap = "repeat"
+        w, h = self.width / dp(256), self.height / dp(256)
+        self._cloth.texture, self._cloth.size = texture, self.size
+        self._cloth.tex_coords = [0, 0, w, 0, w, h, 0, h]
+
+    # -- the way ---------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.path = store.way(self.app, self.person or None)
+        self.chosen = self.path.next
+        self._weave()
+        self.add_widget(self._way())
+        self.add_widget(self._head())
+        self.bar = StepBar(self.phone, self.app.speaking.has_ear, self._begin, self._hear)
+        left, _top, right, bottom = LOOK.insets
+        self.bar.lay(self.width - left - right, self.height, left, bottom)
+        self.add_widget(self.bar)
+        self._choose(self.path.next, say=False)
+
+    def on_size(self, *arguments: Any) -> None:
+        """The way is drawn for this window."""
+        if self._built is not None and self.parent is not None:
+            self.rebuild()
+
+    def _way(self) -> ScrollView:
+        laps, count = LAPS, len(self.path.stops) // LAPS
+        at = self.places = places(self.width, self.height, dp(1), count, laps, self.phone)
+        wide = max(self.width, at.cup[0] + 1.6 * at.next_r)
+        inside = FloatLayout(size_hint=(None, 1), width=wide, height=self.height)
+        inside.add_widget(Land(at, laps, size_hint=(None, None), size=(wide, self.height)))
+        covers = {id: drill.cover for id, drill in drills().items()}
+        hints = {id: _(drill.title) for id, drill in drills().items()}
+        self.stops = signs_of(self.path, at, covers, hints, self._touched)
+        for stop in self.stops:
+            inside.add_widget(stop)
+        self.scroll = ScrollView(do_scroll_y=False, bar_width=0, size=self.size)
+        self.scroll.add_widget(inside)
+        x = at.stops[self.path.next][0] - self.width * 0.46
+        self.scroll.scroll_x = min(1.0, max(0.0, x / max(1.0, wide - self.width)))
+        return self.scroll
+
+    @property
+    def cards(self) -> dict[str, StopSign]:
+        """The stops of the lap that is walked."""
+        return {s.stop.drill: s for s in self.stops if s.stop.lap == self.path.lap}
+
+    @property
+    def stop(self) -> Stop:
+        return self.path.stops[self.chosen]
+
+    def _touched(self, number: int) -> None:
+        """The chosen one begins; another is chosen."""
+        if number == self.chosen:
+            self._begin()
+        else:
+            self._choose(number)
+
+    def _choose(self, number: int, say: bool = True) -> None:
+        self.chosen = number
+        person = next((one for one in self.people() if one.id == self.person), None)
+        portrait = f"animal-{person.animal}" if person is not None else ""
+        for n, stop in enumerate(self.stops):
+            later = not stop.stop.stars and n != self.path.next
+            stop.show(n == number, later, portrait)
+        drill = drills()[self.stop.drill]
+        over = store.enough(self.app, self.person or None)
+        self.bar.show(drill.cover, _(drill.title), self.stop.stars, over)
+        if say:
+            self._say()
+
+    def _say(self) -> None:
+        """To those who do not read yet."""
+        self.app.speaking.say(self.said)
+
+    def _hear(self) -> None:
+        self.app.speaking.hear(self.said)
+
+    @property
+    def said(self) -> str:
+        over = store.enough(self.app, self.person or None)
+        return _(ENOUGH) if over else _(drills()[self.stop.drill].title)
+
+    def _begin(self) -> None:
+        self.app.go("drill", drill=self.stop.drill, person=self.person or None)
+
+    # -- who, and what is beside -----------------------------------------------------------------
+
+    def _head(self) -> BoxLayout:
+        left, top, right, _bottom = LOOK.insets
+        high = dp(64 if self.phone else 84)
+        head = BoxLayout(
+            size_hint=(None, None),
+            size=(self.width - left - right, high),
+            pos=(left, self.height - top - high),
+            padding=(dp(12), dp(4)),
+            spacing=dp(10),
+        )
+        centred = {"center_y": 0.5}
+        head.add_widget(WoodButton("back", self.app.back, hint=_("Back"), pos_hint=centred))
+        people = self.people()
+        person = next((one for one in people if one.id == self.person), None)
+        name = BoxLayout(orientation="vertical", size_hint=(None, None), height=dp(52))
+        name.pos_hint = centred
+        label = Text(
+            person.name if person else _("Guest"), dot=22, bold=True, colour=WORD, lines=False
+        )
+        name.width = dp(90)
+        label.bind(width=lambda *_: setattr(name, "width", max(dp(90), label.width)))
+        name.add_widget(label)
+        name.add_widget(self._laps())
+        head.add_widget(name)
+        head.add_widget(self._stars(centred))
+        head.add_widget(self._people(people))
+        self.clock_sign = WoodButton("clock", self._toggle_clock, hint=_("With a timer"))
+        self.clock_sign.picture.opacity = 1.0 if store.wants_clock(self.app) else 0.35
+        self.parents = WoodButton("people", self._to_progress, hint=_("For parents"))
+        for sign in (self.clock_sign, self.parents):
+            sign.pos_hint = centred
+            head.add_widget(sign)
+        return head
+
+    def _laps(self) -> BoxLayout:
+        """A bead for each lap to the cup."""
+        row = BoxLayout(spacing=dp(3), size_hint=(None, None), size=(dp(90), dp(18)))
+        for lap in range(LAPS):
+            sprite = "bead" if lap < self.path.lap - 1 else "bead-hole"
+            row.add_widget(Picture(sprite, size_dp=18))
+        return row
+
+    def _stars(self, centred: dict[str, float]) -> BoxLayout:
+        """All that were ever won, and cups."""
+        row = BoxLayout(size_hint=(None, None), height=dp(44), spacing=dp(4), pos_hint=centred)
+        counts = [("star", self.path.stars), ("trophy", self.path.cups)]
+        width = 0.0
+        for sprite, count in counts[: 2 if self.path.cups else 1]:
+            label = Text(str(count), dot=22, bold=True, colour=WORD, lines=False)
+            label.pos_hint = {"center_y": 0.5}
+            row.add_widget(Picture(sprite, size_dp=34, pos_hint={"center_y": 0.5}))
+            row.add_widget(label)
+            width += dp(34 + 8) + dp(14) * len(str(count))
+        row.width = width
+        return row
+
+    def _people(self, people: list[Person]) -> ScrollView:
+        """Everybody's animal; the one who plays is lit."""
+        scroll = ScrollView(do_scroll_y=False, bar_width=0)
+        row = BoxLayout(size_hint=(None, 1), spacing=dp(8))
+        row.bind(minimum_width=row.setter("width"))
+        row.add_widget(BoxLayout(size_hint_x=None, width=dp(4)))
+        self.portraits = {
+            person.id: ChoiceDisc(partial(self._be, person.id), person.animal, person.colour)
+            for person in people
+        }
+        if people:
+            self.portraits[GUEST] = GuestDisc(partial(self._be, GUEST))
+        for who, disc in self.portraits.items():
+            disc.lit, disc.pos_hint = who == self.person, {"center_y": 0.5}
+            row.add_widget(disc)
+        scroll.add_widget(row)
+        return scroll
+
+    def _be(self, who: str) -> None:
+        self.person = who
+        store.note_person(self.app, who)
+        self.app.speaking.begin(who or None)
+        self.rebuild()
+        self._say()
 
     def _toggle_clock(self) -> None:
         store.want_clock(self.app, not store.wants_clock(self.app))
         on = store.wants_clock(self.app)
         self.tell(_("Timer on") if on else _("Timer off"))
         self.clock_sign.picture.opacity = 1.0 if on else 0.35
-
-    def people(self) -> list[Person]:
-        people: list[Person] = self.app.journal.family.people_if_any()
-        return people
-
-    def build(self) -> None:
-        left, top, right, bottom = LOOK.insets
-        outer = BoxLayout(
-            orientation="vertical",
-            padding=(dp(12) + left, dp(6) + top, dp(12) + right, dp(10) + bottom),
-            spacing=dp(6 if self.phone else 12),
-        )
-        header = Header(_("Practice"), self.app.back)
-        people = self.people()
-        if self.phone:
-            header.least = dp(72)
-            header.add_widget(self._portraits(people))
-        self.clock_sign = SignButton("clock", self._toggle_clock, hint=_("With a timer"))
-        self.clock_sign.picture.opacity = 1.0 if store.wants_clock(self.app) else 0.35
-        header.add_widget(self.clock_sign)
-        if self.phone:
-            trophy = SignButton("trophy", self._to_progress, hint=_("Progress"), colour="")
-            header.add_widget(trophy)
-        outer.add_widget(header)
-        if not self.phone and people:
-            outer.add_widget(self._portraits(people))
-        outer.add_widget(self._drills())
-        self.add_widget(outer)
-
-    # -- who -------------------------------------------------------------------------------------
-
-    def _portraits(self, people: list[Person]) -> ScrollView:
-        """Everybody's animal; the one who plays is lit."""
-        scroll = ScrollView(
-            do_scroll_y=False, size_hint_y=None, height=dp(72 if self.phone else 112)
-        )
-        row = BoxLayout(size_hint=(None, 1), spacing=dp(10))
-        row.bind(minimum_width=row.setter("width"))
-        self.portraits = {}
-        for person in people:
-            self.portraits[person.id] = self._portrait(person.id, person.animal, person.name)
-        if people:
-            self.portraits[GUEST] = self._portrait(GUEST, "", _("Guest"))
-        for card in self.portraits.values():
-            row.add_widget(card)
-        scroll.add_widget(row)
-        return scroll
-
-    def _portrait(self, who: str, animal: str, name: str) -> CardButton:
-        card = CardButton(partial(self._choose, who), size_hint_x=None, width=dp(108))
-        card.padding, card.spacing = dp(6), dp(2)
-        if self.phone:
-            card.width = dp(76)
-        ink = "glow_ink" if who == self.person else "ink"
-        if animal:
-            card.add_widget(Picture(f"animal-{animal}", theme="animals"))
-        else:
-            card.add_widget(Picture("person", colour=ink))
-        if not self.phone:
-            text = Text(name, dot=15, bold=True, halign="center", shorten=True, colour=ink)
-            text.bind(width=lambda label, w: setattr(label, "text_size", (w, None)))
-            card.add_widget(text)
-        card.lit = who == self.person
-        return card
-
-    def _choose(self, who: str) -> None:
-        self.person = who
-        store.note_person(self.app, who)
-        self.rebuild()
-
-    # -- what ------------------------------------------------------------------------------------
-
-    def _drills(self) -> GridLayout:
-        columns = 5 if self.phone else 4 if not self.narrow else 2
-        grid = GridLayout(cols=columns, spacing=dp(8 if self.phone else 16))
-        self.cards = {}
-        for drill in shown():
-            card = CardButton(partial(self._begin, drill))
-            card.padding, card.spacing = dp(8 if self.phone else 14), dp(4)
-            card.add_widget(DrillCover(drills()[drill].cover))
-            title = Text(_(drills()[drill].title), dot=15 if self.phone else 20, bold=True)
-            title.halign = "center"
-            card.add_widget(title)
-            card.add_widget(self._stars(store.kept(self.app, self.person or None, drill)))
-            self.cards[drill] = card
-            grid.add_widget(card)
-        if not self.phone:
-            grid.add_widget(self._progress_card())
-        return grid
-
-    def _progress_card(self) -> CardButton:
-        """For parents, beside the drills."""
-        card = CardButton(self._to_progress)
-        card.padding, card.spacing = dp(14), dp(4)
-        card.add_widget(DrillCover((Sprite("table", Quad("trophy", 0, 0, 0.6, 0.6)),)))
-        card.add_widget(Text(_("Progress"), dot=20, bold=True, halign="center"))
-        card.add_widget(BoxLayout(size_hint_y=None, height=dp(34)))
-        return card
-
-    def _stars(self, progress: Progress) -> BoxLayout:
-        """Of the last round; empty ones for who has not tried yet."""
-        stars = progress.past[-1].stars if progress.past else 0
-        row = BoxLayout(size_hint_y=None, height=dp(24 if self.phone else 34), spacing=dp(2))
-        row.add_widget(BoxLayout())
-        for n in range(3):
-            row.add_widget(
-                Picture("star" if n < stars else "star-empty", size_dp=row.height / dp(1))
-            )
-        row.add_widget(BoxLayout())
-        return row
-
-    def _begin(self, drill: str) -> None:
-        self.app.go("drill", drill=drill, person=self.person or None)
 
     def _to_progress(self) -> None:
         self.app.go("progress", person=self.person or None)

@@ -10,3 +10,6 @@ PRAISE: tuple[str, ...] = (
     n_("What keen eyes!"),
     n_("Just so!"),
 )
+
+#: The day's minutes are over.
+ENOUGH = n_("Enough for today. See you tomorrow!")

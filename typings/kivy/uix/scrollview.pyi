@@ -4,5 +4,6 @@ from kivy.uix.widget import Widget
 class ScrollView(Widget):
     scroll_y = NumericProperty(1.0)
     do_scroll_x = BooleanProperty(True)
+    scroll_x = NumericProperty(0.0)
     do_scroll_y = BooleanProperty(True)
     bar_width = NumericProperty("2dp")
