@@ -40,9 +40,8 @@ class GuestDisc(ChoiceDisc):
 
     def __init__(self, do: Callable[[], Any]) -> None:
         super().__init__(do)
-        self.picture = Picture("person", colour="#2A2230")
-        self.add_widget(self.picture)
-        self.bind(pos=self._place)
+        self.picture.theme, self.picture.colour = "table", "#2A2230"
+        self.picture.sprite = "person"
 
 
 class PracticePage(Page):
