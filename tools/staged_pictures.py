@@ -14,6 +14,7 @@ import random
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -244,6 +245,7 @@ def stage(names: list[str], folder: Path, size: str, lang: str, wordless: bool) 
         try:
             take(SCENES[name], name, folder, (wide, high), lang)
         except Exception as fault:  # the next scene can still be seen
+            traceback.print_exc()
             print(f"{name}: {fault!r}", flush=True)
 
 
