@@ -63,6 +63,14 @@ class Grasp:
     meant: int = 0  # and so many if it were let go now
 
 
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What a dial would make: its sign, a sprite of the game's, and its name."""
+
+    sign: str
+    word: Word
+
+
 PLACE = Sign()
 
 
@@ -209,9 +217,9 @@ class Scenery(ABC, Generic[S]):
         """What letting go of a dial, turned so far, would bring about."""
         return None
 
-    def turned_sign(self, state: S, dial: str, notches: int) -> str:
-        """The sprite of what a dial makes, turned so far, shown at its arrow; none: nothing."""
-        return ""
+    def ahead(self, state: S, dial: str, notches: int) -> Ahead | None:
+        """What a dial makes, turned so far, shown beyond its arrow."""
+        return None
 
     def pick_at(self, state: S, area: str, x: float, y: float) -> str | None:
         """The piece that a tap at a point of an area picks besides a tap on itself."""

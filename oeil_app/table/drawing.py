@@ -18,7 +18,7 @@ from .dial.handles import handles, holders
 from .draw.beyond import Beyond
 from .draw.fresh import FreshView
 from .draw.ground import BackdropView, Cloth
-from .draw.held import HeldHandles
+from .draw.held import Grips, HeldHandles
 from .draw.lights import Aim, Lights, Lit
 from .draw.loops import LoopsView
 from .draw.marks import MarksView, SignMarks
@@ -74,9 +74,9 @@ class Drawing:
         self.sign_marks = SignMarks((sprites, signs, shared), placer, u)
         self.loops = LoopsView(placer, comfort.reduced_motion)
         self.lights = Lights(session, scenery, pieces, shared, signs)
-        self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings)
+        self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings, voice.say)
         self.fresh = FreshView(pieces, shared, signs)
-        self.held_handles = HeldHandles(pieces, signs, u)
+        self.held_handles, self.grips = HeldHandles(pieces, signs, u), Grips(pieces, signs, u)
         self.chips, self.moods = chips, Moods(state, pieces, trays)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
@@ -102,6 +102,7 @@ class Drawing:
             lights.ghosts.group,
             self.dial_signs.arrows.group,
             self.dial_signs.cups.group,
+            self.dial_signs.name.group,
             marks.field,
             self.fresh.corners.group,
             self.fresh.rings.group,
@@ -114,6 +115,7 @@ class Drawing:
             pieces.high,
             marks.over,
             self.sign_marks.trays,
+            self.grips.batch.group,
             self.beyond.signs,
             lights.glints.group,
             lights.chosen.group,
@@ -149,7 +151,8 @@ class Drawing:
         calling = self.lights.pulse(now, self.state.beckons_until)
         shining = self.lights.shimmer(now, self.shimmers_until)
         pointing = self.pointer.pulse(now, self.state.pulses_until)
-        return pointing or growing or calling or shining or flashing
+        counting = self.trays.pulse(now, self.reduced)
+        return pointing or growing or calling or shining or flashing or counting
 
     def show_hands(self, quads: list[Quad]) -> None:
         """The hands of those who play by themselves; the first one brings the drawings along."""
@@ -191,6 +194,8 @@ class Drawing:
             self._lit = (known, chosen, homes)
             self.lights.show_places([self._lights(hold) for hold in holds])
             self.lights.handles.show([handle.quad() for handle in self.handles.chosen()])
+            hidden = [rect for rect in self.state.clear if self.reach.hidden_by(rect, holds)]
+            self.carry.ports.covering(hidden)
         ghosts = self.lights.ghosts.poses
         self.lights.leave_out([(h.piece, h.at) for h in holds if h.at and h.piece in ghosts])
 
@@ -220,8 +225,11 @@ class Drawing:
             if hold.piece in ghosts and hold.at is not None and self.scenery.lights_places:
                 zones = self.reach.zones(hold)
                 fits = hold.at in zones.lit() and self._level(hold) != "none"
-                aims.append(Aim(hold.piece, zones.places[hold.at], fits))
+                who = hold.seat if len(self.session.active) > 1 else None
+                aims.append(Aim(hold.piece, zones.places[hold.at], fits, who))
         self.lights.show_aims(aims)
+        away = [hold.piece for hold in holds if hold.phase is not Phase.CHOSEN]
+        self.grips.show(away if self.scenery.lights_places else ())
         self.held_handles.show((handle.piece, handle.quad()) for handle in self.handles.held())
 
     def _show_marks(self, holds: Sequence[Hold], moving: bool) -> None:
@@ -272,7 +280,7 @@ class Drawing:
         state, grasp, ahead = self.session.state, self.dials.grasped(), {}
         if grasp is not None:
             notches = {way: (grasp.meant or way) for way in (1, -1)}
-            ahead = {w: self.scenery.turned_sign(state, grasp.dial, n) for w, n in notches.items()}
+            ahead = {w: self.scenery.ahead(state, grasp.dial, n) for w, n in notches.items()}
         self.dial_signs.show(handles(self.dials), holders(self.dials), ahead)
         if self.state.scene.backdrop is None:
             return

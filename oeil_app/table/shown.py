@@ -226,7 +226,7 @@ class Shown:
 
     def signs(self, kind: str) -> list[Quad]:
         """The sprites that are drawn as "places", "links", "chosen", "aims", "faults", "late",
-        "astray", "pointer", "dials", "handles" or "hands"."""
+        "astray", "pointer", "dials", "handles", "grips" or "hands"."""
         drawing = self._drawing
         lights = drawing.lights
         shown: dict[str, list[Quad]] = {
@@ -238,6 +238,7 @@ class Shown:
             "late": lights.late.shown,
             "astray": lights.astray.shown,
             "handles": lights.handles.shown,
+            "grips": drawing.grips.batch.shown,
             "pointer": drawing.pointer.shown,
             "dials": drawing.dial_signs.shown,
             "hands": self._parts.wooden.quads(),

@@ -7,7 +7,7 @@ out from it (the places of a held piece, what is lit, where a question lies) is 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol
@@ -300,3 +300,4 @@ class Ports:
     feedback: Callable[[str], None]  # a sound, and what the device can let one feel
     trouble: Callable[[Trouble], None]  # the journal could not keep an action
     doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over
+    covering: Callable[[Collection[Rect]], None]  # of what stands above the table: it hides places

@@ -50,6 +50,7 @@ class Table(Fingers):
         on_trouble: Callable[[Trouble], None] = lambda trouble: None,
         teaching: bool = False,
         on_doubt: Callable[[Doubt | None], None] = lambda doubt: None,
+        on_cover: Callable[[Collection[Rect]], None] = lambda rects: None,
         **options: Any,
     ) -> None:
         super().__init__(**options)
@@ -85,6 +86,7 @@ class Table(Fingers):
             feedback=lambda what: self.feedback(what),
             trouble=lambda trouble: self.on_trouble(trouble),
             doubting=on_doubt,
+            covering=on_cover,
         )
         self._sways = 0  # how often those who think have looked elsewhere
         self._symbols = Symbols(self.scenery)

@@ -149,6 +149,11 @@ class Public:
         """The lines that tie together what does not fit."""
         return [quad for quad in self.shown.signs("faults") if quad.sprite == "thread"]
 
+    def pulses(self) -> list[Any]:
+        """The rings of light round the counts that just changed."""
+        signs: list[Any] = self.table.parts.trays._pulses.shown
+        return signs
+
     def corners(self) -> list[Any]:
         """The signs at what moved last."""
         signs: list[Any] = self.table.parts.drawing.fresh.corners.shown
@@ -205,8 +210,10 @@ class Public:
 
     def menus(self) -> list[Point]:
         """The middles of the menu's buttons."""
-        frames = [child.frame for child in self.game.children if hasattr(child, "pressed")]
-        return [(frame.cx, frame.cy) for frame in frames]
+        return [(button.frame.cx, button.frame.cy) for button in self.menu_buttons()]
+
+    def menu_buttons(self) -> list[Any]:
+        return [child for child in self.game.children if hasattr(child, "pressed")]
 
     def play_again(self) -> None:
         """Everybody at the table wants another game; one alone finds it first on the sheet."""

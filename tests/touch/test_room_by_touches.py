@@ -53,7 +53,12 @@ def check_places(glass: Glass) -> int:
     places = [
         quad for quad in glass.shown.signs("places") if quad.sprite.startswith(("may", "dotted"))
     ]
+    menus = [menu.frame.rect for menu in glass.menu_buttons() if menu.opacity]
     for quad in places:
+        assert not any(
+            overlap(Frame(quad.x, quad.y, quad.w, quad.h, quad.angle).rect, menu) > SLACK
+            for menu in menus
+        ), "a place lies under a menu's button"
         drawn = Frame(quad.x, quad.y, quad.w, quad.h, quad.angle).rect
         assert any(overlap(drawn, rect) >= min(drawn.w, drawn.h) - SLACK for rect in mine)
     return len(places)

@@ -183,7 +183,10 @@ def test_the_phases_of_four_eyes_are_seen(tmp_path: Path) -> None:
     with opened(tmp_path, "beginner", 2, game="foureyes") as glass:
         for wanted in (("phase-1-on", "phase-2"), ("phase-1", "phase-2-on")):
             marks = [mark.text for mark in glass.table.scene.marks if mark.kind == "sign"]
-            assert sorted(marks) == sorted(2 * wanted)
+            assert sorted(m for m in marks if m.startswith("phase")) == sorted(2 * wanted)
+            tiles = sum(map(sum, glass.session.state.stock))
+            assert marks.count("bead-full") == tiles, "F-2: a bead for every tile that is left"
+            assert marks.count("bead-hollow") == 14 - tiles
             while glass.session.state.laying and wanted[0] == "phase-1-on":
                 (seat,) = glass.session.active
                 glass.session.submit(seat, advice(glass, seat))
@@ -304,3 +307,47 @@ def test_every_button_that_is_seen_applies_and_has_a_picture(tmp_path: Path) -> 
                     assert seen == (button is not None and (button.live or button.lit))
                     assert not seen or view._icon.shown, "a picture, not only a word"
                     assert min(view.frame.w, view.frame.h) >= 48
+
+
+def test_a_slot_says_that_its_card_is_in_somebodys_hand(tmp_path: Path) -> None:
+    """Held by another: dots where it lay and a gripping hand; at the place it aims at, whose."""
+    with opened(tmp_path, "great_herd", 4) as glass:
+        action = advice(glass, 2)
+        piece, _, _ = drop_for(glass, 2, action)
+        home = glass.shown.home(piece)
+        finger = carry(glass, 2, action)
+        glass.seconds(0.3)
+        dots, hand = glass.shown.signs("grips")
+        assert (dots.sprite, hand.sprite) == ("dotted-card", "sign-held")
+        assert (dots.x, dots.y) == (hand.x, hand.y) == pytest.approx((home.x, home.y))
+        assert "pennant-2" in sprites(glass, "aims")
+        finger.up()
+        glass.rest()
+        assert not glass.shown.signs("grips") and not glass.shown.signs("aims")
+
+
+def test_where_one_plays_after_the_other_nobody_wonders_who_aims(tmp_path: Path) -> None:
+    with opened(tmp_path, "standard", 2, game="foureyes") as glass:
+        finger = carry(glass, 0, advice(glass, 0))
+        glass.seconds(0.3)
+        assert sprites(glass, "grips") == ["dotted-tile"], "a pile has its next tile there"
+        assert not any(name.startswith("pennant") for name in sprites(glass, "aims"))
+        finger.up()
+        glass.rest()
+
+
+def test_a_count_that_changed_is_seen_to(tmp_path: Path) -> None:
+    """A ring of light goes out from the coin of who laid, and from no other."""
+    with opened(tmp_path, "great_herd", 4) as glass:
+        glass.seconds(1.0)
+        assert not glass.pulses()
+        carry(glass, 1, advice(glass, 1)).up()
+        glass.frames(6)
+        (ring,) = glass.pulses()
+        portrait = glass.portrait(1)
+        assert abs(ring.x - portrait.cx) + abs(ring.y - portrait.cy) < 1.5 * portrait.w
+        small = ring.w
+        glass.frames(12)
+        assert glass.pulses()[0].w > small
+        glass.seconds(1.2)
+        assert not glass.pulses()

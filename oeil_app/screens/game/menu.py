@@ -90,8 +90,12 @@ class MenuButton(Widget):
         side = self.frame.w * AIR
         return Rect(self.frame.cx - side / 2, self.frame.cy - side / 2, side, side)
 
+    def step_aside(self, aside: bool) -> None:
+        """While somebody's place would lie beneath it, it is not there."""
+        self.opacity = 0.0 if aside else 1.0
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.frame.holds(touch.x, touch.y):
+        if self.opacity and self.frame.holds(touch.x, touch.y):
             self.pressed(self.angle)
             return True
         return False

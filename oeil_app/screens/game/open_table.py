@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
+from oeil_app.table.place.frame import Rect
 from oeil_app.table.state import Comfort, Doubt
 from oeil_app.table.table import Table
 
@@ -59,6 +60,7 @@ class OpenTable:
         pace: float = 1.0,  # at which people of wood look, by how quick this family is
     ) -> None:
         self.page, self.session, self.settings, self.ports = page, session, settings, ports
+        self._buttons: list[MenuButton] = []
         scenery, seats, alone = session.variant.scenery, session.setup.seats, advice is not None
         assert scenery is not None
         self.voice = CatalogueVoice(session.setup.game)
@@ -75,6 +77,7 @@ class OpenTable:
             on_trouble=self.tell_trouble,
             teaching=settings.comfort.warnings,
             on_doubt=self._doubt,
+            on_cover=self._make_room,
             size=page.size,
             size_hint=(1, 1),
         )
@@ -101,11 +104,14 @@ class OpenTable:
         self.players.sit_down(levels)
         self.was_it_good = WasItGood(self.table)
         self.guide: Guide | None = None  # of somebody who learns by playing
-        self._buttons: list[MenuButton] = []
         self.arrange()
 
     def _doubt(self, doubt: Doubt | None) -> None:
         self.confirm.show(doubt)
+
+    def _make_room(self, for_places: Collection[Rect]) -> None:
+        for button in self._buttons:
+            button.step_aside(button.room in for_places)
 
     def begin(self, fresh: bool) -> None:
         """Time runs from now on; a finished game says how it ended."""

@@ -26,7 +26,7 @@ def handles(dials: Dials) -> Iterator[Handle]:
         for way, limit in zip((1, -1), stops, strict=True):
             jams = turning is not None and turning.jammed() is limit
             by = limit.pieces if limit.notches == 0 or jams else None
-            yield Handle(dial, way, knob, by, turning is not None)
+            yield Handle(dial, way, knob, by, turning is not None, seat)
 
 
 def holders(dials: Dials) -> dict[str, Dial]:

@@ -1,4 +1,5 @@
-"""What goes with held pieces: their ghosts in the places that they point at, and their handles."""
+"""What goes with held pieces: their ghosts in the places that they point at, their handles, and
+the sign where each of them lay that somebody has it in hand."""
 
 from __future__ import annotations
 
@@ -7,10 +8,14 @@ from dataclasses import replace
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 
+from ..place.frame import Frame
 from ..place.motion import Pose
+from . import contours
 from .alone import Alone
 from .pieces import Pieces
 from .sprites import Batch, Quad, Sprites
+
+GRIP = 44  # u
 
 
 class Ghosts:
@@ -34,6 +39,27 @@ class Ghosts:
                 self.group.add(self._made[piece].group)
             self._made[piece].draw(self.pieces.look(piece), pose)
         self._drawn = set(poses)
+
+
+class Grips:
+    """Where a held piece lay: dots, and in a slot that it left empty a gripping hand."""
+
+    def __init__(self, pieces: Pieces, signs: Sprites, u: float) -> None:
+        self.pieces, self.u = pieces, u
+        self.batch = Batch(signs, u)
+
+    def show(self, held: Iterable[str]) -> None:
+        """Of these and no others."""
+        quads = []
+        for id in held:
+            pose, look, piece = self.pieces.home(id), self.pieces.look(id), self.pieces.piece(id)
+            lay = Frame(pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
+            quads.append(contours.free(lay))
+            if piece.loose:
+                size = min(GRIP * self.u, 0.6 * min(lay.w, lay.h))
+                facing = self.pieces.placer.facing(piece.spot.area)
+                quads.append(contours.badge("sign-held", pose.x, pose.y, size, facing))
+        self.batch.show(quads)
 
 
 class HeldHandles:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import pi, sin
+from math import hypot, pi, sin
 from typing import Any
 
 from oeil_app.core.scene import Loop
@@ -48,6 +48,7 @@ class Aim:
     piece: str
     place: Place
     fits: bool  # and its seat wants to be told
+    seat: int | None = None  # whose it is, where others could wonder
 
 
 class Lights:
@@ -173,8 +174,18 @@ class Lights:
                 over.append(contours.aim(frame))
             else:
                 over.append(contours.free(frame))
+            if aim.seat is not None:
+                over.append(self._aims(aim.seat, frame, aim.piece))
         self.cloth.show(cloth)
         self.aims.show(over)
+
+    def _aims(self, seat: int, place: Frame, piece: str) -> Quad:
+        """Where several play at once: who aims at a place, at the corner furthest from the hand."""
+        view, facing = self.pieces.views[piece], self.layout.trays[seat].frame.angle
+        held = view.tween.end if view.tween is not None else view.pose
+        feet = [place.point(x * place.w, y * place.h) for x in (-0.46, 0.46) for y in (-0.42, 0.42)]
+        foot = max(feet, key=lambda at: hypot(at[0] - held.x, at[1] - held.y))
+        return contours.pennant(seat, *foot, self.layout.u, facing)
 
     def show_faults(self, cases: Mapping[Hashable, Case], loops: Sequence[Loop] = ()) -> None:
         """What speaks against places; who came too late; and lines over the field, with `loops`.

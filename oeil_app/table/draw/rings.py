@@ -5,16 +5,19 @@ Directions are turns, clockwise from the top of the window.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from math import atan2, cos, degrees, hypot, pi, sin
+from math import atan2, cos, degrees, hypot, pi, radians, sin
 
-from oeil_app.core.scene import Dial
+from oeil_app.core.scene import Dial, Word
+from oeil_app.core.scenery import Ahead
 
+from ..place.frame import Frame
 from ..place.placer import Placer
 from ..state import TableState
 from .pieces import Pieces
 from .sprites import Batch, Quad, Sprites
+from .texts import TextView
 
 Point = tuple[float, float]
 
@@ -27,6 +30,9 @@ ARROW, LEAST, AHEAD = (
     24,
     0.0195,
 )  # units, u; turns from an arrow to the sign of what it brings
+NAME, NAME_ROOM, BESIDE = 18, 140, 20  # u: letters of what a dial would make, their room; a knob
+INK = "#2A2230"
+NOWHERE = Frame(0, 0, 0, 0)
 CUP, THREAD, STEM = 1.56, 12, 0.44  # pieces wide, u; of a cup, where its stem ends
 
 
@@ -39,6 +45,7 @@ class Handle:
     knob: float  # the direction of the knob
     held_by: tuple[str, ...] | None  # the pieces that hold it; None: it can be turned so
     touched: bool  # a finger has the dial
+    seat: int  # whose
 
     @property
     def turns(self) -> float:
@@ -125,10 +132,18 @@ class Rings:
 class DialSigns:
     """Arrows at knobs, and cups at the pieces that hold a dial, tied to the arrow struck out."""
 
-    def __init__(self, own: Sprites, signs: Sprites, pieces: Pieces, rings: Rings) -> None:
+    def __init__(
+        self,
+        own: Sprites,
+        signs: Sprites,
+        pieces: Pieces,
+        rings: Rings,
+        say: Callable[[Word], str],
+    ) -> None:
         self.u = pieces.placer.layout.u
-        self.pieces, self.rings = pieces, rings
+        self.pieces, self.rings, self.say = pieces, rings, say
         self.arrows, self.cups = Batch(signs, self.u), Batch(own, self.u)
+        self.name = TextView(INK, bold=True)
 
     @property
     def shown(self) -> list[Quad]:
@@ -136,19 +151,28 @@ class DialSigns:
         return [*self.arrows.shown, *self.cups.shown]
 
     def show(
-        self, handles: Iterable[Handle], holders: Mapping[str, Dial], ahead: Mapping[int, str]
+        self,
+        handles: Iterable[Handle],
+        holders: Mapping[str, Dial],
+        ahead: Mapping[int, Ahead | None],
     ) -> None:
         """`ahead`: what the dial in hand would make, by the way it is turned."""
         arrows: list[Quad] = []
         cups: dict[str, Quad] = {id: self._cup(id, dial) for id, dial in holders.items()}
         signs: list[Quad] = []
+        named: Word | None = None
         for handle in handles:
             held = handle.held_by is not None
             if held and handle.touched:
                 arrows += self._tied(handle, cups)
-            elif handle.touched and ahead.get(handle.way):
-                signs.append(self._ahead(handle, ahead[handle.way]))
+            elif handle.touched and (made := ahead.get(handle.way)) is not None:
+                signs.append(self._ahead(handle, made.sign))
+                if named is None:  # both ways lead to it: its name stands once
+                    named = made.word
+                    self._name(handle, self.say(named))
             arrows.append(self._arrow(handle, held))
+        if named is None:
+            self.name.show("", NOWHERE, 0)
         self.arrows.show(arrows)
         self.cups.show([*cups.values(), *signs])
 
@@ -162,6 +186,23 @@ class DialSigns:
         """What the dial would make, beyond the arrow."""
         x, y = self.rings.point(handle.dial, handle.turns + handle.way * AHEAD)
         return Quad(sprite, x, y, self._size(handle.dial), self._size(handle.dial))
+
+    def _name(self, handle: Handle, text: str) -> None:
+        """On the outermost rim, beyond the sign, to be read from where its player sits."""
+        rim = max(self.rings.state.scene.dials, key=lambda dial: dial.arrows)
+        far, room = rim.arrows * self.rings.unit(rim), NAME_ROOM * self.u
+        aside = (self._size(handle.dial) * 0.7 + room / 2) / (2 * pi * far)
+        turns = handle.turns + handle.way * (AHEAD + aside)
+        knob, clear = self.rings.knob(rim, turns), (room / 2 + BESIDE * self.u) / (2 * pi * far)
+        if abs(off := _apart(turns, knob)) < clear:
+            turns = knob + (clear if off > 0 else -clear)
+        x, y = self.rings.point(rim, turns)
+        facing = self.rings.trays[handle.seat].frame.angle
+        flipped = cos(radians(-360 * turns - facing)) < 0
+        angle = -360 * turns + (180 if flipped else 0)
+        align = "left" if (handle.way > 0) is not flipped else "right"
+        frame = Frame(x, y, room, self._size(rim), angle)
+        self.name.show(text, frame, NAME * self.u, align, whole=True)
 
     def _size(self, dial: Dial) -> float:
         """How large an arrow is."""

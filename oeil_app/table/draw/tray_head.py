@@ -110,6 +110,13 @@ class Head:
         x, y = self.frame.point(*self._middle())
         return Frame(x, y, self.size, self.size, self.frame.angle)
 
+    @property
+    def coin(self) -> Frame:
+        """Where what is counted stands."""
+        side = COIN * self.u * self._small
+        quad = self._at("coin", *self._corner(self.size * 0.36), side, side)
+        return Frame(quad.x, quad.y, side, side, quad.angle)
+
     def animal(self, feeling: Feeling) -> list[Quad]:
         """The player's animal, as it feels."""
         if not self.portrait:
@@ -179,10 +186,9 @@ class Head:
         if standing.count is None:
             self._number.show("", self.frame, 0)
             return
-        coin = COIN * u * small
-        signs.append(self._at("coin", *self._corner(off), coin, coin))
-        at = Frame(signs[-1].x, signs[-1].y, coin, coin, self.frame.angle)
-        self._number.show(str(standing.count), at, NUMBER * u * small, "center")
+        coin = self.coin
+        signs.append(Quad("coin", coin.cx, coin.cy, coin.w, coin.h, coin.angle))
+        self._number.show(str(standing.count), coin, NUMBER * u * small, "center")
 
     def _say(self, standing: Standing) -> None:
         """Beside the cards; where there is no room, on a ribbon, and only what does not last."""

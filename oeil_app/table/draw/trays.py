@@ -65,6 +65,7 @@ class TrayView:
         return next((view.button for view in self.buttons if view.holds(x, y)), None)
 
 
+PULSE, RINGS = 0.9, (1.3, 1.4)  # seconds; how large a ring begins, and how much it grows
 SHADOW, DIM = (0.04, 0.02, 0.03, 0.45), (0.72, 0.72, 0.72, 1)
 ANIMALS = ("animals", "grey")  # who are awake, and who sleep
 GREY = (0.62, 0.62, 0.62, 0.5)  # the animal of who sits out
@@ -115,7 +116,10 @@ class Trays:
             "signs": Batch(signs, u),
         }
         self._faces["grey"].colour.rgba = GREY
-        for batch in self._faces.values():
+        self._pulses = Batch(seats, u)  # round the coins of those whose count changed
+        self._counts: Mapping[int, int] | None = None
+        self._counted: dict[int, float | None] = {}  # when; None: in this very frame
+        for batch in (*self._faces.values(), self._pulses):
             self.words.add(batch.group)
         for tray in self.trays.values():
             self.words.add(tray.over)
@@ -132,6 +136,7 @@ class Trays:
         if self._shown is not None and self._shown[0] is scene and self._shown == shown:
             return
         self._shown = shown
+        self._note(scene.counts)
         self._light(crowned or scene.lit, () if crowned else scene.dim)
         for seat, tray in self.trays.items():
             buttons = [b for b in scene.buttons if b.seat == seat]
@@ -142,6 +147,30 @@ class Trays:
         for layer, batch in self._faces.items():
             if layer not in ANIMALS:
                 batch.show([quad for face in faces for quad in getattr(face, layer)])
+
+    def _note(self, counts: Mapping[int, int]) -> None:
+        """Whose count is other than it was."""
+        was, self._counts = self._counts, counts
+        if was is not None:
+            changed = (seat for seat in counts if was.get(seat) != counts[seat])
+            self._counted |= dict.fromkeys(changed)
+
+    def pulse(self, now: float, steady: bool) -> bool:
+        """A ring of light goes out from each count that changed; true while one does."""
+        if not self._counted:
+            return False
+        began = {seat: now if at is None else at for seat, at in self._counted.items()}
+        going = {seat: at for seat, at in began.items() if now - at < PULSE}
+        self._counted, quads, newest = {**going}, [], 0.0
+        for seat, at in going.items():
+            who, part = self.trays[seat].who, (now - at) / PULSE
+            if isinstance(who, Head):
+                side = who.coin.w * (RINGS[1] if steady else RINGS[0] + RINGS[1] * part)
+                quads.append(Quad("medallion-lit", who.coin.cx, who.coin.cy, side, side))
+                newest = max(newest, 1 - part)
+        self._pulses.fade(1.0 if steady else min(1.0, 2 * newest))
+        self._pulses.show(quads)
+        return bool(self._counted)
 
     def feel(self, felt: Mapping[int, Feeling]) -> None:
         """The animals, by how they feel; who sleeps is grey."""

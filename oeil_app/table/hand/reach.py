@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
-from ..place.frame import Place
+from ..place.frame import Frame, Place, Rect
 from ..state import Hold, TableState
 from .gesture import Grip
 from .zones import Zones, common_angle
@@ -117,6 +117,12 @@ class Reach:
         zones = Zones(hold, rev, views, verdicts, self._places(hold))
         self._known[hold] = zones
         return zones
+
+    def hidden_by(self, rect: Rect, holds: Iterable[Hold]) -> bool:
+        """Whether a place of something in hand would lie beneath this part of the window."""
+        places = (place for hold in holds for place in self.zones(hold).places.values())
+        lie = (p.seen or Frame(p.x, p.y, p.w, p.h).rect for p in places)
+        return any(min((common := at.within(rect)).w, common.h) > 1 for at in lie)
 
     def _places(self, hold: Hold) -> dict[str, Place]:
         """Where in the window the hold's zones are."""

@@ -23,7 +23,7 @@ from oeil_app.core.scene import (
     Spot,
     Word,
 )
-from oeil_app.core.scenery import Grasp, Scenery
+from oeil_app.core.scenery import Ahead, Grasp, Scenery
 
 from ..board import geometry
 from ..board.board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
@@ -230,8 +230,9 @@ class EyeScenery(Scenery[S]):
         design = FACES[turned(state.wheels, WHEELS[dial], notches)].design
         return TURNS_TO[design] if notches else DESIGN[design]
 
-    def turned_sign(self, state: S, dial: str, notches: int) -> str:
-        return f"ahead-{FACES[turned(state.wheels, WHEELS[dial], notches)].design}"
+    def ahead(self, state: S, dial: str, notches: int) -> Ahead:
+        design = FACES[turned(state.wheels, WHEELS[dial], notches)].design
+        return Ahead(f"ahead-{design}", DESIGN[design])
 
     # -- words -------------------------------------------------------------------------------------
 
