@@ -177,6 +177,7 @@ def test_topics_of_several_packs_are_chosen_before_the_deal(tmp_path: Path) -> N
     with opened(tmp_path, "rattlesnake", 2) as glass:
         app = glass.app
         seats = app.go("seats", game="oeil", variant="quiz")
+        press(glass, button(seats, "Options"))
         press(glass, button(seats, "Choose topics"))
         page = app.stack.top
         assert page.name == "topics" and page.mix.topics == 8

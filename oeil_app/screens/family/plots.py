@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle, SmoothRoundedRectangle
+from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
 from oeil_app.play.statistics import Week
@@ -121,4 +121,4 @@ def draw_path(
 
 def _bar(x: float, y: float, w: float, h: float, colour: str, alpha: float) -> None:
     Color(*tint(getattr(LOOK, colour), alpha))
-    SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=[min(w, h, dp(12)) / 2])
+    RoundedRectangle(pos=(x, y), size=(w, h), radius=[min(w, h, dp(12)) / 2])

@@ -26,6 +26,7 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from oeil_app.services.feel import FEEL
 
@@ -61,11 +62,16 @@ class _ButtonText(Legible):
     """The words on a button."""
 
 
+class _LitText(Legible):
+    """The line under them."""
+
+
 class BigButton(Pressable, Lying, BoxLayout):
     """A pill with a word, and a sign before it if wanted."""
 
     kind = StringProperty("plain")
     label_height = NumericProperty(0)
+    least = NumericProperty("56dp")  # high
     lit = BooleanProperty(False)
     filled = NumericProperty(0.0)  # how much of a long press is over
     back = ColorProperty()
@@ -81,7 +87,8 @@ class BigButton(Pressable, Lying, BoxLayout):
             picture = Picture(sign, size_dp=26, pos_hint={"center_y": 0.5}, tone=self.fore)
             self.bind(fore=picture.setter("tone"))
             self.add_widget(picture)
-        self.label = _ButtonText(text=text)
+        self.label = _ButtonText(text=text, color=self.fore)
+        self.bind(fore=self.label.setter("color"))
         self.label.bind(texture_size=lambda _, size: setattr(self, "label_height", size[1]))
         self.add_widget(self.label)
 
@@ -135,6 +142,29 @@ class BigButton(Pressable, Lying, BoxLayout):
         self.back = LOOK.colour(BACK[kind], version) if kind in BACK else WALNUT
         self.rim = LOOK.edge if kind in ("paper", "danger") else BRASS
         return LOOK.colour(FORE.get(kind, WORD), version)
+
+
+class LitButton(BigButton):
+    """The one large thing to do: a sign, a word, and a line that says more."""
+
+    def __init__(self, text: str, line: str, do: Callable[[], Any], sign: str) -> None:
+        super().__init__(text, do, kind="main")
+        self.remove_widget(self.label)
+        self.words = BoxLayout(orientation="vertical", size_hint_x=None, padding=(0, dp(10)))
+        self.line = _LitText(text=line, color=self.fore, font_size=LOOK.sp(16))
+        self.label.font_size, self.label.size_hint_y = LOOK.sp(34), 1.9
+        picture = Picture(sign, size_dp=48, pos_hint={"center_y": 0.5}, tone=self.fore)
+        for label in (self.label, self.line):
+            label.text_size, label.halign = (None, None), "left"
+            label.bind(texture_size=self._fit)
+            self.words.add_widget(label)
+        self.bind(fore=self.line.setter("color"))
+        self.bind(fore=picture.setter("tone"))
+        for part in (Widget(), picture, self.words, Widget()):
+            self.add_widget(part)
+
+    def _fit(self, *_: Any) -> None:
+        self.words.width = max(self.label.texture_size[0], self.line.texture_size[0])
 
 
 @cache

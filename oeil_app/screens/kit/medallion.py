@@ -20,7 +20,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from .button import Pressable
+from .button import Pressable, text_width
 from .kv import load_kv
 from .look import LOOK
 from .picture import Picture
@@ -37,6 +37,7 @@ SHADES = {  # the ground of a picture in that colour
     "grey": "#CFCFC9",
 }
 ANIMAL, INNER, OUTER = 0.72, 0.76, 1.3  # of the ring: the animal, the ground, the light round it
+DOT, SMALLEST = 16.0, 11.0  # sp of a name
 TEETH = 1.2  # the sprite with teeth is so much larger
 
 load_kv(__file__)
@@ -99,6 +100,7 @@ class Face(Pressable, Widget):
 
     lit = BooleanProperty(False)
     name = StringProperty("")
+    disc = NumericProperty(0)  # how large the portrait is
     tag = NumericProperty(0)  # pixels that the name takes
     free = BooleanProperty(False)  # nobody yet: a plus in a dotted ring
     tag_box = ListProperty([0.0, 0.0, 0.0, 0.0])
@@ -123,7 +125,7 @@ class Face(Pressable, Widget):
             self.bind(lit=self.medallion.setter("lit"))
             self.add_widget(self.medallion)
         else:
-            self.sign = Picture("plus", colour="#F4DA8E")
+            self.sign = Picture("plus", colour="glow_ink")
             self.add_widget(self.sign)
         self.label = Text(name, dot=16, bold=True, halign="center", lines=False)
         self.add_widget(self.label)
@@ -133,24 +135,20 @@ class Face(Pressable, Widget):
 
     def rename(self, name: str) -> None:
         """Another name."""
-        self.name, self.label.dot = name, 16
+        self.name = name
         self.tag = LOOK.sp(25) if name else 0
         self.label.text = name
         self._arrange()
 
-    @property
-    def disc(self) -> float:
-        """How large the portrait is."""
-        return float(min(self.width, self.height - self.tag))
-
     def _arrange(self, *_: Any) -> None:
-        middle, side = self.x + self.width / 2, self.disc
+        middle, side = self.x + self.width / 2, min(self.width, self.height - self.tag)
+        self.disc = side
         at = (middle, self.y + self.height - side / 2)
-        for part, k in ((self.medallion, 1.0), (self.sign, 0.36)):
+        for part, k in ((self.medallion, 1.0), (self.sign, 0.32)):
             if part is not None:
                 part.size, part.center = (side * k, side * k), at
-        if self.label.width > self.width + dp(8) and self.label.dot > 11:
-            self.label.dot = max(11.0, self.label.dot * self.width / self.label.width)
+        needed = text_width(self.name, LOOK.sp(DOT)) if self.name else 0
+        self.label.dot = max(SMALLEST / LOOK.scale, min(DOT, DOT * self.width / max(needed, 1.0)))
         self.label.center_x, self.label.y = middle, self.y
         box = self.label
         if self.plate and self.name:

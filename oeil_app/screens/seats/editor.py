@@ -17,6 +17,7 @@ from oeil_app.screens.game.seating import HELPS, Player
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.medallion import Face
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.rows import Choose, Toggle
 from oeil_app.screens.kit.text import Heading, Small
@@ -24,7 +25,6 @@ from oeil_app.screens.words.help import HELP
 from oeil_app.services.i18n import _
 
 from .plan import EASIEST
-from .round_table import Spot
 from .sharpness import Sharpness
 
 
@@ -40,11 +40,12 @@ class Editor(Panel):
         do: Callable[[Player], Any],
         remove: Callable[[], Any] | None,
         done: Callable[[], Any],
+        keep: Callable[[], Any],  # the name that was typed becomes one of the family
         levels: Sequence[int] = (),  # at which the tablet may play here
         **options: Any,
     ) -> None:
         super().__init__(**options)
-        self.player, self.do = player, do
+        self.player, self.do, self.keep = player, do, keep
         head = Row()
         head.put(
             Picture(f"emblem-big-{seat}", size_dp=36),
@@ -52,14 +53,14 @@ class Editor(Panel):
             BigButton(_("Done"), done, kind="main", size_hint_x=None, width=dp(150)),
         )
         self.add_widget(head)
+        if remove is not None:
+            self.add_widget(BigButton(_("Remove player"), remove, sign="close"))
         if levels:
             self.add_widget(self._who())
         if player.computer is None:
             self._person(called, family, done)
         else:
             self._computer(levels)
-        if remove is not None:
-            self.add_widget(BigButton(_("Remove player"), remove, sign="close"))
 
     def _who(self) -> Widget:
         """A person, or the tablet?"""
@@ -98,6 +99,9 @@ class Editor(Panel):
                     _("Name"), player.name, self._named, hint=called, limit=LONGEST_NAME, done=done
                 )
             )
+            self.keeper = BigButton(_("Keep in the family"), self.keep, sign="plus")
+            self.keeper.disabled = not player.name
+            self.add_widget(self.keeper)
         helps = [(value, _(HELP[value])) for value in ("", *HELPS)]
         self.add_widget(
             Choose(
@@ -124,11 +128,10 @@ class Editor(Panel):
     def _people(self, family: list[Person]) -> Widget:
         room = _room()
         for person in family:
-            spot = Spot(person.animal, 0, person.name, partial(self._is, person))
-            spot.emblem.sprite = ""
-            spot.lit = person.id == self.player.person
-            spot.size_hint, spot.size = (None, None), (dp(96), dp(72) + spot.tag)
-            room.add_widget(spot)
+            face = Face(person.animal, person.name, partial(self._is, person), person.colour)
+            face.lit = person.id == self.player.person
+            face.size_hint, face.size = (None, None), (dp(96), dp(72) + face.tag)
+            room.add_widget(face)
         return room
 
     def _is(self, person: Person) -> None:
@@ -137,11 +140,10 @@ class Editor(Panel):
     def _animals(self) -> Widget:
         room = _room()
         for animal in ANIMALS:
-            spot = Spot(animal, 0, "", partial(self._animal, animal))
-            spot.emblem.sprite = ""
-            spot.lit = self.player.person is None and animal == self.player.animal
-            spot.size_hint, spot.size = (None, None), (dp(60), dp(60))
-            room.add_widget(spot)
+            face = Face(animal, "", partial(self._animal, animal))
+            face.lit = self.player.person is None and animal == self.player.animal
+            face.size_hint, face.size = (None, None), (dp(60), dp(60))
+            room.add_widget(face)
         return room
 
     def _animal(self, animal: str) -> None:
@@ -152,6 +154,7 @@ class Editor(Panel):
 
     def _named(self, text: str) -> None:
         self.player = replace(self.player, name=tidy(text))
+        self.keeper.disabled = not self.player.name
         self.do(self.player)
 
 

@@ -111,15 +111,25 @@ class Plan:
         level = EASIEST if self.way.mind is not None else None
         return replace(self.newcomer(players), computer=level)
 
-    def joined(self, edge: str = "") -> Plan:
+    def joined(self, edge: str = "", who: Player | None = None) -> Plan:
         """One more, if there is room: at that edge of the table, where nobody else has to move."""
         if not self.more:
             return self
         sides, seat = self._with_one_more(edge)
         players = list(self.players)
-        players.insert(seat, self.newcomer(self.players))
+        players.insert(seat, who or self.newcomer(self.players))
         first = self.first if self.first is None or self.first < seat else self.first + 1
         return replace(self, players=tuple(players), sides=sides, first=first)
+
+    def with_one_of_the_bench(self, who: Player) -> Plan:
+        """Somebody sits down: at a free place, else instead of a guest or of the tablet."""
+        open_places = self.open_places()
+        if open_places:
+            return self.joined(open_places[0][0], who)
+        nobody = [n for n, p in enumerate(self.players) if not (p.name or p.person or p.computer)]
+        tablet = [n for n, player in enumerate(self.players) if player.computer is not None]
+        places = nobody[1:] + tablet + nobody[:1] if who.computer is None else tablet
+        return self.with_player(places[0], who) if places else self
 
     def _with_one_more(self, edge: str) -> tuple[str, int]:
         """Where all sit then, and which seat the newcomer has."""

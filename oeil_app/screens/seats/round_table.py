@@ -8,18 +8,26 @@ from functools import partial
 from typing import Any
 
 from kivy.core.image import Image as CoreImage
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Rectangle,
+    RoundedRectangle,
+    SmoothRoundedRectangle,
+)
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.core.mind import LEVELS
 from oeil_app.screens.kit.button import Pressable
+from oeil_app.screens.kit.ground import Ground
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.look import BRASS, LOOK
+from oeil_app.screens.kit.medallion import Face
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
+from oeil_app.services.i18n import _
 from oeil_app.table.draw.sprites import ATLAS
 from oeil_app.table.place.layout import Layout
 
@@ -40,80 +48,66 @@ class Sitting:
     levels: tuple[int, ...] = LEVELS  # that there are
 
 
-class Spot(Pressable, Widget):
-    """A place at the table: an animal on a disc, its emblem, its name."""
-
-    lit = BooleanProperty(False)
-    night = BooleanProperty(False)  # one that plays by itself
-    name = StringProperty("")
-    tag = NumericProperty(0)  # pixels that the name takes
-    label_box = ListProperty([0.0, 0.0, 0.0, 0.0])
+class Spot(Face):
+    """A place at the table: a portrait, its emblem, its name; eyes if it plays by itself."""
 
     def __init__(
         self,
         animal: str,
-        emblem: int,
+        emblem: str,
         name: str,
         do: Callable[[], Any],
         computer: int | None = None,
         levels: Sequence[int] = LEVELS,
         **options: Any,
     ) -> None:
-        super().__init__(do, night=computer is not None, **options)
-        self.name = name
-        self.tag = LOOK.sp(24) if name else 0
-        if animal:
-            self.picture = Picture(f"animal-{animal}", theme="animals")
-            self.emblem = Picture(f"emblem-big-{emblem}")
-        else:
-            self.picture = Picture("plus", colour="ink")
-            self.emblem = Picture("")
-        self.label = Text(name, dot=16, bold=True, halign="center", lines=False)
-        self.label.shorten = False
         self.eyes = None if computer is None else Eyes(computer, levels, size_hint=(None, None))
-        for widget in (self.picture, self.emblem, self.label, self.eyes):
-            if widget is not None:
-                self.add_widget(widget)
-        self.bind(pos=self._arrange, size=self._arrange)
-        self.label.bind(size=self._arrange)
+        night = computer is not None
+        super().__init__(animal, name, do, emblem=emblem, night=night, **options)
+        if self.eyes is not None:
+            self.add_widget(self.eyes)
+        self._arrange()
 
     def _arrange(self, *_: Any) -> None:
-        k = 0.4 if self.picture.sprite == "plus" else 0.86
-        middle, top = self.x + self.width / 2, self.y + self.height
-        side = self.height - self.tag
-        self.picture.size = (side * k, side * k)
-        self.picture.center = (middle, top - side / 2)
-        self.emblem.size = (side * 0.3, side * 0.3)
-        self.emblem.center = (middle + side * 0.36, top - side * 0.84)
+        super()._arrange()
         if self.eyes is not None:
-            self.emblem.center = (middle + side * 0.38, top - side * 0.2)
-            self.eyes.size = (side * 0.88, side * 0.22)
-            self.eyes.center = (middle, top - side * 0.95)
-        wide = max(self.width, dp(104))
-        if self.label.width > wide + dp(4):  # a long name is written smaller
-            self.label.dot = max(12.0, self.label.dot * wide / self.label.width)
-        self.label.center_x = middle
-        self.label.y = self.y
-        box = self.label
-        self.label_box = [box.x - dp(8), box.y - dp(1), box.width + dp(16), box.height + dp(2)]
+            side = self.disc
+            self.eyes.size = (side * 0.84, side * 0.21)
+            self.eyes.center = (self.x + self.width / 2, self.y + self.height - side * 0.94)
 
 
-class RoundTable(FloatLayout):
+class Leave(Pressable, Widget):
+    """A small cross at a portrait; the finger has more room than it shows."""
+
+    def __init__(self, do: Callable[[], Any]) -> None:
+        super().__init__(do, size_hint=(None, None), size=(dp(48), dp(48)))
+        self.hint = _("Remove player")
+        self.sign = Picture("close", colour="#FFF4DD", size_dp=16)
+        self.add_widget(self.sign)
+        self.bind(pos=lambda *_: setattr(self.sign, "center", self.center))
+
+
+class RoundTable(Ground, FloatLayout):
     """The very table of this game, this window and this number of players, drawn small."""
+
+    wood = True
 
     def __init__(self, game: str, phone: bool, hint: str, **options: Any) -> None:
         super().__init__(**options)
         self.game, self.phone = game, phone
         self.spots: list[Spot] = []
         self.plus: list[Spot] = []
+        self.leaves: dict[int, Leave] = {}  # by seat
         self.asking = hint
-        self.hint = Text("", dot=17, halign="center", size_hint_x=None, colour="#FFF4DD")
+        self.hint = Text("", dot=17, halign="center", size_hint_x=None, colour="soft")
         self._layout: Layout | None = None
         self._places: list[tuple[Spot, float, float]] = []  # as parts of the table
         self._cloth = ""
         with self.canvas.before:
             Color(*WALNUT)
-            self._wood = RoundedRectangle()
+            self._wood = SmoothRoundedRectangle()
+            Color(*BRASS)
+            self._brass = SmoothRoundedRectangle()
             Color(1, 1, 1, 1)
             self._felt = Rectangle()
         self._trays = InstructionGroup()
@@ -128,6 +122,7 @@ class RoundTable(FloatLayout):
         layout: Layout,
         more: Sequence[tuple[str, float, float]],
         join: Callable[[str], Any],
+        leave: Callable[[int], Any] | None = None,
     ) -> None:
         """Who sits at each tray of the layout; at the places of `more` one more may sit down."""
         self.clear_widgets()
@@ -136,16 +131,19 @@ class RoundTable(FloatLayout):
         self.spots = [
             Spot(
                 who.animal,
-                n,
+                f"emblem-big-{n}",
                 who.name,
                 partial(touch, n),
                 computer=who.computer,
                 levels=who.levels,
                 lit=n == chosen,
+                plate=True,
             )
             for n, who in enumerate(people)
         ]
-        self.plus = [Spot("", 0, "", partial(join, edge)) for edge, _x, _y in more]
+        self.plus = [Spot("", "", "", partial(join, edge)) for edge, _x, _y in more]
+        crosses = [] if leave is None or self.phone else range(len(people))
+        self.leaves = {n: Leave(partial(leave, n)) for n in crosses if leave is not None}
         window = layout.window
         frames = [layout.trays[seat].frame for seat in range(len(people))]
         self._places = [
@@ -158,6 +156,8 @@ class RoundTable(FloatLayout):
         for spot, _x, _y in self._places:
             spot.size_hint = (None, None)
             self.add_widget(spot)
+        for cross in self.leaves.values():
+            self.add_widget(cross)
         self._arrange()
 
     def _arrange(self, *_: Any) -> None:
@@ -174,6 +174,8 @@ class RoundTable(FloatLayout):
         rim = dp(10)
         self._wood.pos, self._wood.size = (x - rim, y - rim), (w + 2 * rim, h + 2 * rim)
         self._wood.radius = [dp(18)]
+        self._brass.pos, self._brass.size = (x - dp(3), y - dp(3)), (w + dp(6), h + dp(6))
+        self._brass.radius = [dp(6)]
         self._lay_cloth(x, y, w, h)
         self._draw_trays(x, y, scale)
         field = self._layout.field
@@ -188,6 +190,9 @@ class RoundTable(FloatLayout):
             else:
                 spot.size = (max(side * 0.7, dp(48)),) * 2
                 spot.center = (x + px * w, y + py * h)
+        for n, cross in self.leaves.items():
+            spot = self.spots[n]
+            cross.center = (spot.center_x - side * 0.42, spot.top - side * 0.14)
 
     def _draw_trays(self, x: float, y: float, scale: float) -> None:
         """Each where it will lie, with the well of its cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,24 +13,30 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.games import GAMES
-from oeil_app.play.people import ANIMALS, Person
+from oeil_app.play.people import ANIMALS, COLOURS, Person
+from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
-from oeil_app.screens.kit.button import BigButton, CardButton
+from oeil_app.screens.kit.button import BigButton, LitButton, SignButton
 from oeil_app.screens.kit.header import Header
-from oeil_app.screens.kit.layout import Cards, Gap, Panel, Scroll
+from oeil_app.screens.kit.layout import Boards, Column, Panel, Row, Scroll
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Choose
 from oeil_app.screens.kit.text import Heading, Small
 from oeil_app.screens.pages import PAGES
-from oeil_app.services.i18n import LANGUAGE, _
+from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 from . import options
 from .alone import deal
+from .bench import Bench, Waits
 from .editor import Editor
 from .plan import Plan, remembered
 from .round_table import RoundTable, Sitting
+from .ways import Agreed, way_cards
+
+PEOPLE = n_n("{count} person", "{count} people")
+RIVALS = n_n("{count} animal", "{count} animals")
 
 
 class SeatsPage(Page):
@@ -40,25 +47,31 @@ class SeatsPage(Page):
         self.game = GAMES.names[0]
         self.plan: Plan | None = None
         self.editing: int | None = None  # the seat that is being asked about
+        self.agreeing = False  # whether the options are open
+        self._known: set[str] = set()  # the family when the page was left
 
     def enter(self, game: str = "", variant: str = "") -> None:
         if game:
-            self.game, self.editing = game, None
+            self.game, self.editing, self.agreeing = game, None, False
             kept = self.app.settings.now.tables.get(game)
             self.plan = remembered(game, kept, (*Window.size, dp(1), LOOK.edges()))
             self._refresh_people()
             if variant and GAMES.game(game).variant(variant) is not None:
                 self.plan = self.plan.played_as(variant)
+        else:
+            self._seat_newcomers()
         self.rebuild()
 
     def leave(self) -> None:
+        self._known = {person.id for person in self._family()}
         self.keep()
 
     def back(self) -> bool:
-        if self.editing is not None:
-            self._edit(None)
-            return True
-        return False
+        if self.editing is None and not self.agreeing:
+            return False
+        self.editing, self.agreeing = None, False
+        self.show()
+        return True
 
     def on_version(self, *_: Any) -> None:
         if self.parent is not None and self._built is not None and self.plan is not None:
@@ -69,41 +82,62 @@ class SeatsPage(Page):
     def build(self) -> None:
         if self.plan is None:
             return
+        self.lay_boards()
         left, top, right, bottom = LOOK.insets
-        outer = BoxLayout(
+        side = dp(12 if self.phone else 22)
+        outer = Boards(
             orientation="vertical",
-            padding=(dp(12) + left, dp(8) + top, dp(12) + right, dp(10) + bottom),
+            padding=(side + left, dp(8) + top, side + right, dp(10 if self.phone else 18) + bottom),
         )
         self.header = Header(words.title(self.game), self.app.back)
-        if "rules" in PAGES:
-            self.header.add_widget(
-                BigButton(
-                    _("Rules"),
-                    lambda: self.app.go("rules", game=self.game),
-                    sign="rules",
-                    size_hint_x=None,
-                    width=dp(96) + LOOK.sp(64),
-                )
-            )
-        outer.add_widget(self.header)
-        halves = BoxLayout(orientation="vertical" if self.narrow else "horizontal", spacing=dp(16))
-        self.table = RoundTable(
-            self.game, self.phone, _("Touch a place to say who sits there, a plus for one more.")
+        self.header.put(
+            self._door(_("Learn"), "eye", partial(self.app.go, "lesson", game=self.game)),
+            self._door(_("Rules"), "rules", partial(self.app.go, "rules", game=self.game)),
         )
-        if self.narrow:
-            self.table.size_hint_y = 0.72
-        else:
-            self.table.size_hint_x = 0.9 if self.phone else 1.1
-        halves.add_widget(self.table)
-        side = BoxLayout(orientation="vertical", spacing=dp(10))
-        self.body = Scroll()
-        side.add_widget(self.body)
-        self.play_button = BigButton(_("Play"), self.play, sign="play", kind="main")
-        side.add_widget(self.play_button)
-        halves.add_widget(side)
+        outer.add_widget(self.header)
+        halves = BoxLayout(
+            orientation="vertical" if self.narrow else "horizontal",
+            spacing=dp(12 if self.phone else 22),
+        )
+        halves.add_widget(self._sitting())
+        halves.add_widget(self._playing())
         outer.add_widget(halves)
         self.add_widget(outer)
         self.show()
+
+    def _door(self, text: str, sign: str, do: Callable[[], Any]) -> Widget:
+        if self.phone or self.narrow:
+            return SignButton(sign, do, hint=text, colour="" if sign == "eye" else "ink")
+        return BigButton(text, do, sign=sign, size_hint_x=None, width=dp(96) + LOOK.sp(64))
+
+    def _sitting(self) -> Widget:
+        """The table, and the bench beside it."""
+        room = BoxLayout(orientation="vertical", spacing=dp(14))
+        self.table = RoundTable(
+            self.game, self.phone, _("Touch a place to say who sits there, a plus for one more.")
+        )
+        room.add_widget(self.table)
+        self.bench_room = Column()
+        if not (self.phone or self.narrow):
+            room.add_widget(self.bench_room)
+        if self.narrow:
+            room.size_hint_y = 0.72
+        else:
+            room.size_hint_x = 0.9 if self.phone else 2.0
+        return room
+
+    def _playing(self) -> Widget:
+        """What is played, and the large button."""
+        side = BoxLayout(orientation="vertical", spacing=dp(14))
+        self.body = Scroll()
+        side.add_widget(self.body)
+        if self.phone:
+            self.play_button = BigButton(_("Play"), self.play, sign="play", kind="main")
+        else:
+            self.play_button = LitButton(_("Play"), "", self.play, sign="play")
+            self.play_button.least = max(dp(104), LOOK.sp(34 + 16) * 1.3 + dp(34))
+        side.add_widget(self.play_button)
+        return side
 
     def show(self) -> None:
         """The table and the panels as the plan is now."""
@@ -116,13 +150,43 @@ class SeatsPage(Page):
             for seat in range(plan.seats)
         ]
         layout, more = plan.layout(), plan.open_places()
-        self.table.show(people, self.editing, self._edit, layout, more, self._join)
+        leave = self._remove if plan.fewer else None
+        self.table.show(people, self.editing, self._edit, layout, more, self._join, leave)
+        self._show_bench()
+        if isinstance(self.play_button, LitButton):
+            self.play_button.line.text = counted(plan)
         self.body.clear_widgets()
+        self.body.put(*self._panels(plan))
+
+    def _show_bench(self) -> None:
+        plan = self.plan
+        assert plan is not None
+        self.bench_room.clear_widgets()
+        if self.bench_room.parent is None:
+            return
+        sit = {player.person for player in plan.players}
+        waiting = [person for person in self._family() if person.id not in sit]
+        taken = {self.animal(seat) for seat in range(plan.seats)}
+        levels = plan.way.levels if plan.way.mind is not None and max(plan.allowed) > 1 else ()
+        do = Waits(self._sits, partial(self.app.go, "edit_person"), self._animal_sits)
+        self.bench = Bench(waiting, taken, levels, do)
+        self.bench_room.put(self.bench)
+
+    def _panels(self, plan: Plan) -> Iterator[Widget]:
+        """What is asked about one seat, or what is agreed, or which game it is."""
         if self.editing is not None:
-            self.body.put(self._editor(self.editing))
-        else:
-            panels = [self._crowded(), self._ways(), self._agreed()]
-            self.body.put(*(panel for panel in panels if panel is not None))
+            yield self._editor(self.editing)
+            return
+        crowded, ways = self._crowded(), way_cards(plan, self._way)
+        if ways is None or self.agreeing:
+            yield from (panel for panel in (crowded, self._agreed()) if panel is not None)
+            return
+        yield Heading(_("Which game?"))
+        if crowded is not None:
+            yield crowded
+        yield ways
+        if list(options.rows(plan, [""] * plan.seats, self._set)) or plan.turns:
+            yield Agreed(plan, partial(self._agree, True))
 
     def _crowded(self) -> Widget | None:
         """Why nobody else can sit down, where only the screen is in the way."""
@@ -147,6 +211,7 @@ class SeatsPage(Page):
             lambda player: self._seated(seat, player),
             (lambda: self._remove(seat)) if plan.fewer else None,
             lambda: self._edit(None),
+            lambda: self._keep_name(seat),
             self._levels(seat),
         )
 
@@ -158,25 +223,6 @@ class SeatsPage(Page):
             return ()
         others = [p for n, p in enumerate(plan.players) if n != seat and p.computer is None]
         return (*plan.way.levels, 0) if len(others) == 1 else plan.way.levels
-
-    def _ways(self) -> Widget | None:
-        plan = self.plan
-        assert plan is not None
-        ways = [way for way in GAMES.game(self.game).variants if way.scenery is not None]
-        if len(ways) < 2:
-            return None
-        cards = Cards(least=dp(200), tall=LOOK.sp(20) * 1.4 + LOOK.sp(15) * 2.6 + dp(34))
-        for way in ways:
-            title, line = words.way(self.game, way.id)
-            card = CardButton(partial(self._way, way.id), lit=way.id == plan.variant)
-            colour = "glow_ink" if card.lit else "ink"
-            card.add_widget(Gap(None))
-            card.add_widget(Heading(title, colour=colour))
-            card.add_widget(Small(line, colour="glow_ink" if card.lit else "soft"))
-            card.add_widget(Gap(None))
-            cards.add_widget(card)
-        self.ways = cards
-        return cards
 
     def _agreed(self) -> Widget | None:
         plan = self.plan
@@ -194,7 +240,12 @@ class SeatsPage(Page):
             rows.append(BigButton(_("Our own questions"), lambda: self.app.go("packs")))
         if not rows:
             return None
-        return Panel().put(Heading(_("Options")), *rows)
+        head = Row().put(Heading(_("Options")))
+        if self.agreeing:
+            done = BigButton(_("Done"), partial(self._agree, False), kind="main")
+            done.size_hint_x, done.width = None, dp(150)
+            head.add_widget(done)
+        return Panel().put(head, *rows)
 
     def _beginner(self, names: list[str]) -> Choose:
         """G-6: lots, or the youngest."""
@@ -238,7 +289,7 @@ class SeatsPage(Page):
     # -- touching --------------------------------------------------------------------------------
 
     def _edit(self, seat: int | None) -> None:
-        self.editing = None if seat == self.editing else seat
+        self.editing, self.agreeing = (None if seat == self.editing else seat), False
         self.show()
 
     def _seated(self, seat: int, player: Player) -> None:
@@ -249,7 +300,7 @@ class SeatsPage(Page):
             self.editing = self.plan.players.index(player)
         if typed:  # the field must keep the keyboard
             spot = self.table.spots[seat]
-            spot.name = spot.label.text = self.name_of(seat)
+            spot.rename(self.name_of(seat))
         else:
             self.show()
 
@@ -257,6 +308,44 @@ class SeatsPage(Page):
         assert self.plan is not None
         self.plan = self.plan.joined(edge)
         self.show()
+
+    def _agree(self, open_them: bool) -> None:
+        self.agreeing = open_them
+        self.show()
+
+    def _sits(self, person: Person) -> None:
+        """One of the family sits down."""
+        assert self.plan is not None
+        who = Player(person.name, person.animal, person.id)
+        self.plan = self.plan.with_one_of_the_bench(who)
+        self.show()
+
+    def _animal_sits(self, animal: str, level: int) -> None:
+        assert self.plan is not None
+        self.plan = self.plan.with_one_of_the_bench(Player(animal=animal, computer=level))
+        self.show()
+
+    def _seat_newcomers(self) -> None:
+        """Who was added to the family from here sits down at once."""
+        for person in self._family():
+            if self.plan is not None and self._known and person.id not in self._known:
+                self.plan = self.plan.with_one_of_the_bench(
+                    Player(person.name, person.animal, person.id)
+                )
+
+    def _keep_name(self, seat: int) -> None:
+        """The guest with that name is one of the family from now on, here and everywhere."""
+        assert self.plan is not None
+        player, family = self.plan.players[seat], self.app.journal.family
+        taken = [person.colour for person in self._family()]
+        colour = next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
+        try:
+            person = family.add(player.name, self.animal(seat), colour)
+        except Trouble as trouble:
+            self.ask(words.told(trouble), "", [(_("OK"), None, "main")])
+            return
+        self._seated(seat, replace(player, person=person.id, name=person.name))
+        self.tell(_("{name} belongs to the family now.").format(name=person.name))
 
     def _remove(self, seat: int) -> None:
         assert self.plan is not None
@@ -290,3 +379,13 @@ class SeatsPage(Page):
         """Deals."""
         assert self.plan is not None
         deal(self.app, self.plan)
+
+
+def counted(plan: Plan) -> str:
+    """How many people and how many animals sit at the table."""
+    animals = sum(player.computer is not None for player in plan.players)
+    people = plan.seats - animals
+    told = [LANGUAGE.count(*PEOPLE, people).format(count=people)]
+    if animals:
+        told.append(LANGUAGE.count(*RIVALS, animals).format(count=animals))
+    return ", ".join(told)

@@ -135,7 +135,7 @@ DRILLS = {
     "corner": "The last corner",
 }
 
-EYE, QUIZ = TITLES["oeil"], ("The Eye", "Quiz")
+EYE, QUIZ = TITLES["oeil"], ("The Eye", "Quiz", "Options")
 OWN = (*QUIZ, "Write your own questions")
 FAMILY = ("Family",)
 

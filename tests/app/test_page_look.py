@@ -1,0 +1,40 @@
+"""What pages look like: nothing that scrolls is seen over a header, names are never cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.app.test_family_pages import played
+from tests.touch.glass import Glass, started
+
+
+@pytest.mark.parametrize("page", ["settings", "family", "records", "seats"])
+def test_nothing_that_scrolls_is_seen_over_the_header(tmp_path: Path, page: str) -> None:
+    """The header's picture is the same wherever the page was scrolled to.
+
+    Kivy draws the rim of a translucent smooth shape outside every scroll view.
+    """
+    with started(tmp_path, size=(800, 360)) as glass:
+        person = glass.app.journal.family.add("Zoé", "fox", "red")
+        for _ in range(4):
+            played(glass, person.id, person.id)
+        glass.app.go(page, **({"game": "oeil"} if page == "seats" else {}))
+        glass.frames(6)
+        pictures = []
+        for scrolled in (1.0, 0.6, 0.2):
+            glass.app.stack.top.body.scroll_y = scrolled
+            glass.frames(4)
+            pictures.append(head_of(glass, tmp_path / "seen.png"))
+        assert pictures[0] == pictures[1] == pictures[2]
+
+
+def head_of(glass: Glass, path: Path) -> bytes:
+    """The pixels from the top of the window to the lower edge of the header."""
+    glass.look()
+    glass.app.root.export_to_png(str(path))
+    with Image.open(path) as picture:
+        low = picture.height - int(glass.app.stack.top.header.y) - 1
+        return picture.convert("RGB").crop((0, 0, picture.width, low)).tobytes()
