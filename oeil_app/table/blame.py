@@ -5,7 +5,8 @@ Several faults of one place are shown one after the other, the nearest to the ha
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from math import hypot
 from typing import Any
 
@@ -38,7 +39,7 @@ class Blame:
         self.state, self.scenery, self.pieces = state, scenery, pieces
         self.reach, self.carry, self.lights = reach, carry, lights
         self._in_turn = InTurn()
-        self._of: dict[Hashable, Hold] = {}
+        self._known: dict[Hashable, tuple[object, Case | None]] = {}  # and what it was made of
 
     @property
     def next(self) -> float:
@@ -47,40 +48,42 @@ class Blame:
 
     def show(self, holds: Sequence[Hold], now: float) -> None:
         """What speaks against the places that hands are over, and against what was let go."""
-        self._of = {}
-        cases: dict[Hashable, Case] = {}
-        for hold in holds:
-            if hold.at is None or self.state.help[hold.seat] == "none":
-                continue
-            zones = self.reach.zones(hold)
-            over = zones.verdict(hold.at)
-            wrong = over.reasons if over is not None else ()
-            if wrong or zones.taken(hold.at):
-                self._add(cases, (zones, hold.at, hold.turn, hold.phase), hold, wrong)
-        for hold in self.state.by(Phase.REFUSED):
-            self._add(cases, (hold, id(self.state.camera.views)), hold, hold.reasons)
-        if self.state.blamed:
-            cases[self.state.blamed, id(self.state.camera.views)] = Case(0, self.state.blamed)
-        doubt = self.state.doubt
-        shown = self._in_turn.shown(cases, self._away, now)
-        self.lights.show_faults(shown, doubt.caution.loops if doubt else ())
+        state, views = self.state, self.state.camera.views
+        was, self._known = self._known, {}
 
-    def _add(
-        self,
-        cases: dict[Hashable, Case],
-        key: Hashable,
-        hold: Hold,
-        reasons: tuple[Reason, ...],
-    ) -> None:
+        def keep(key: Hashable, made_of: object, case: Callable[[], Case | None]) -> None:
+            known = was.get(key)
+            same = known is not None and known[0] == made_of
+            self._known[key] = known if known and same else (made_of, case())
+
+        for hold in holds:
+            if hold.at is not None and state.help[hold.seat] != "none":
+                made_of = (self.reach.zones(hold), hold.at, hold.turn, hold.phase)
+                keep(hold, made_of, partial(self._over, hold))
+        for hold in state.by(Phase.REFUSED):
+            keep(hold, (views,), partial(self._case, hold, hold.reasons))
+        if state.blamed:
+            keep(state.blamed, (views,), partial(Case, 0, state.blamed))
+        cases = [case for _, case in self._known.values() if case is not None]
+        shown = self._in_turn.shown(cases, self._away, now)
+        self.lights.show_faults(shown, state.doubt.caution.loops if state.doubt else ())
+
+    def _over(self, hold: Hold) -> Case | None:
+        """What speaks against the place that a hand is over, if anything does."""
+        zones, at = self.reach.zones(hold), hold.at or ""
+        over = zones.verdict(at)
+        wrong = over.reasons if over is not None else ()
+        return self._case(hold, wrong) if wrong or zones.taken(at) else None
+
+    def _case(self, hold: Hold, reasons: tuple[Reason, ...]) -> Case:
         """What speaks against where a piece is, and all that is shown of it."""
-        self._of[key] = hold
         zones, pieces = self.reach.zones(hold), self.pieces
         place = zones.places.get(hold.at) if hold.at is not None else None
         taken = hold.at is not None and zones.taken(hold.at)
         owner = next((r.seat for r in reasons if r.kind in OWNED and r.seat is not None), None)
         if taken and owner is None and hold.at is not None:
             owner = self._taker(hold.at)
-        cases[key] = Case(
+        return Case(
             hold.seat,
             reasons,
             framed(place, pieces.look(hold.piece)) if place is not None else None,
@@ -88,7 +91,7 @@ class Blame:
             owner,
             self.carry.pose(hold) if taken else None,
             pieces.home(hold.piece) if taken else None,
-            (hold.x, hold.y),
+            hold,
             self.scenery.lights_places,
         )
 
@@ -99,14 +102,11 @@ class Blame:
                 return change.seat
         return None
 
-    def _away(self, key: Hashable, reason: Reason) -> float:
+    def _away(self, case: Case, reason: Reason) -> float:
         """How far what a reason names is from the finger that has to do with it."""
-        hold = self._of.get(key)
-        if hold is None:
+        if case.at is None:
             return 0.0
-        found = [part for name in reason.pieces if (part := self.lights.part(name)) is not None]
-        return max((hypot(x - hold.x, y - hold.y) for x, y, _ in map(_centre, found)), default=0.0)
-
-
-def _centre(part: tuple[Any, Any]) -> tuple[float, float, float]:
-    return centre(*part)
+        x, y = case.at
+        parts = [part for name in reason.pieces if (part := self.lights.part(name)) is not None]
+        middles = [centre(pose, part) for pose, part in parts]
+        return max((hypot(mx - x, my - y) for mx, my, _ in middles), default=0.0)

@@ -18,8 +18,8 @@ from .dial.handles import handles, holders
 from .draw.beyond import Beyond
 from .draw.fresh import FreshView
 from .draw.ground import BackdropView, Cloth
-from .draw.held import Grips, HeldHandles
-from .draw.lights import Aim, Lights, Lit
+from .draw.held import Aim, Aims, Grips, HeldHandles
+from .draw.lights import Lights, Lit
 from .draw.loops import LoopsView
 from .draw.marks import MarksView, SignMarks
 from .draw.moods import Moods
@@ -27,12 +27,12 @@ from .draw.pieces import Pieces
 from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
 from .draw.rings import DialSigns
+from .draw.shimmer import Shimmer
 from .draw.sprites import Batch, Quad, Sprites, SpriteShelf
 from .draw.trays import HelpChips, Trays
 from .hand.carry import Carry
 from .hand.handles import Handles
 from .hand.reach import Reach
-from .place import motion
 from .state import Comfort, Hold, Phase, TableState, Voice
 
 
@@ -76,16 +76,18 @@ class Drawing:
         self.lights = Lights(session, scenery, pieces, shared, signs)
         self.dial_signs = DialSigns(sprites, signs, pieces, dials.rings, voice.say)
         self.fresh = FreshView(pieces, shared, signs)
-        self.held_handles, self.grips = HeldHandles(pieces, signs, u), Grips(pieces, signs, u)
+        self.aims, self.grips = Aims(pieces, signs, u), Grips(pieces, signs, u)
+        self.held_handles = HeldHandles(pieces, signs, u)
         self.chips, self.moods = chips, Moods(state, pieces, trays)
         self.pointer = Pointer(pieces, shared)
         self.panels = QuestionViews(u, shared, sprites, voice)
         self.hands = InstructionGroup()  # of wood, where computers play
         self._hands: Batch | None = None
         self.blame = Blame(state, scenery, pieces, reach, carry, self.lights)
-        self.shimmers_until = 0.0
+        self.shimmer = Shimmer(pieces, shared)
         self._lit: object = None  # from what the lit places were worked out last
         self._marked: object = None
+        self._gripped: object = None
 
     def layers(self) -> tuple[InstructionGroup, ...]:
         """In which order everything is drawn, the cloth first."""
@@ -95,7 +97,7 @@ class Drawing:
             self.backdrop.group,
             marks.boards,
             self.cloth.floor.group,
-            lights.cloth.group,
+            self.aims.halos.group,
             lights.places.group,
             self.fresh.dust.group,
             pieces.low,
@@ -117,12 +119,12 @@ class Drawing:
             self.sign_marks.trays,
             self.grips.batch.group,
             self.beyond.signs,
-            lights.glints.group,
+            self.shimmer.batch.group,
             lights.chosen.group,
             lights.links.group,
             self.pointer.group,
             self.trays.words,
-            lights.aims.group,
+            self.aims.signs.group,
             lights.loops.group,
             lights.faults.group,
             lights.astray.group,
@@ -149,7 +151,7 @@ class Drawing:
         growing = self.loops.advance(now)
         flashing = self.fresh.advance(now)
         calling = self.lights.pulse(now, self.state.beckons_until)
-        shining = self.lights.shimmer(now, self.shimmers_until)
+        shining = self.shimmer.advance(now)
         pointing = self.pointer.pulse(now, self.state.pulses_until)
         counting = self.trays.pulse(now, self.reduced)
         return pointing or growing or calling or shining or flashing or counting
@@ -227,10 +229,19 @@ class Drawing:
                 fits = hold.at in zones.lit() and self._level(hold) != "none"
                 who = hold.seat if len(self.session.active) > 1 else None
                 aims.append(Aim(hold.piece, zones.places[hold.at], fits, who))
-        self.lights.show_aims(aims)
+        self.aims.show(aims)
         away = [hold.piece for hold in holds if hold.phase is not Phase.CHOSEN]
-        self.grips.show(away if self.scenery.lights_places else ())
-        self.held_handles.show((handle.piece, handle.quad()) for handle in self.handles.held())
+        self._show_grips(away if self.scenery.lights_places else [])
+        self.held_handles.show(self.handles.carried())
+
+    def _show_grips(self, away: list[str]) -> None:
+        """Where what is held lay."""
+        state = self.state
+        turned = [state.turned.get(piece) for piece in away]
+        made_of = (away, turned, state.scene, state.camera.views)
+        if made_of != self._gripped:
+            self._gripped = made_of
+            self.grips.show(away)
 
     def _show_marks(self, holds: Sequence[Hold], moving: bool) -> None:
         """The scene's, the hands', what moved last and what is picked."""
@@ -289,10 +300,3 @@ class Drawing:
             lit |= self.reach.zones(hold).shown(self._level(hold))
         positions = self.dials.positions()
         self.backdrop.tell(self.scenery.uniforms(state, positions, lit, grasp))
-
-    def shimmer(self, now: float) -> bool:
-        """Now and then a light runs over what shimmers; false if nothing does."""
-        if self.reduced or not self.pieces.shimmers():
-            return False
-        self.shimmers_until = now + motion.SHIMMER
-        return True

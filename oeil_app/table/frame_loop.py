@@ -150,7 +150,7 @@ class FrameLoop:
 
     def _now_and_then(self, _dt: float) -> None:
         self._blink()
-        if self.parts is not None and self.parts.drawing.shimmer(self.now()):
+        if self.parts is not None and self.parts.drawing.shimmer.begin(self.now()):
             self.ticker.wake()
 
     def _blink(self) -> None:

@@ -233,7 +233,7 @@ class Shown:
             "places": lights.places.shown,
             "links": lights.links.shown,
             "chosen": lights.chosen.shown,
-            "aims": lights.aims.shown,
+            "aims": drawing.aims.signs.shown,
             "faults": lights.faults.shown,
             "late": lights.late.shown,
             "astray": lights.astray.shown,

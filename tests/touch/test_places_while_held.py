@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,31 @@ def test_places_are_where_they_are_drawn_after_the_camera_moved(tmp_path: Path) 
         for zone in moved:
             glass.drag(finger, middles[zone])
             assert glass.meant(hold) == zone
+
+
+def test_a_place_that_one_hand_points_at_stays_lit_for_the_others(tmp_path: Path) -> None:
+    """Whoever took theirs first or last: all of them may still lay there."""
+    with opened(tmp_path, "together", 2, game="blank") as glass:
+        glass.table.help[:] = ["all", "all"]
+        owners, judge = glass.shown.liftable(), glass.session.judge
+        ways = {
+            piece: {z for (z, _), a in glass.session.actions(seat, piece).items() if judge(seat, a)}
+            for piece, seat in owners.items()
+        }
+        pieces = next(
+            (one, other)
+            for one, other in combinations(owners, 2)
+            if owners[one] != owners[other] and ways[one] & ways[other]
+        )
+        fingers = {piece: glass.take(piece) for piece in pieces}
+        shared = lit(glass, pieces[0]) & lit(glass, pieces[1])
+        assert shared
+        for piece, other in (pieces, reversed(pieces)):
+            for zone in shared:
+                place = glass.shown.places(glass.shown.held()[piece])[zone]
+                glass.drag(fingers[piece], (place.x, place.y))
+                assert glass.drawn_lit(glass.shown.held()[other], zone)
+            glass.drag(fingers[piece], (5, 5))
 
 
 def apart(place: Any, to: Point) -> float:

@@ -223,10 +223,9 @@ def test_faults_are_shown_one_after_the_other_the_nearest_first() -> None:
     far = {"a": 30.0, "b": 10.0, "c": 20.0}
     kinds = ("colour", "object", "object")
     reasons = tuple(Reason("L-4", kind, (id,)) for kind, id in zip(kinds, far, strict=True))
-    in_turn, order = InTurn(), []
+    in_turn, of_a_place, order = InTurn(), Case(0, reasons), []
     for now in (0.0, 1.3, 2.5, 3.7):
-        shown = in_turn.shown({"place": Case(0, reasons)}, lambda _, why: far[why.pieces[0]], now)
-        (case,) = shown.values()
+        (case,) = in_turn.shown([of_a_place], lambda _, why: far[why.pieces[0]], now)
         assert in_turn.next > now
         order += [reason.pieces[0] for reason in case.reasons]
     assert order == ["b", "c", "a", "b"]

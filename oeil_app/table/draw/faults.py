@@ -7,7 +7,7 @@ reason, with a line to what is in the way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -19,6 +19,7 @@ from oeil_app.core.verdict import Reason
 from ..place.frame import Frame, turned, turned_size
 from ..place.layout import TrayPlace
 from ..place.motion import Pose
+from ..state import Hold
 from . import contours
 from .alone import Alone
 from .pieces import Pieces
@@ -31,9 +32,10 @@ THREAD = 11  # u
 EACH = 1.2  # seconds that one of several faults is shown
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """What speaks against one place for one piece."""
+    """What speaks against one place for one piece. As long as it is the same one, nothing of it is
+    drawn anew."""
 
     seat: int
     reasons: tuple[Reason, ...]
@@ -42,8 +44,13 @@ class Case:
     owner: int | None = None  # whose piece lies there, or who was quicker
     held: Pose | None = None  # where a hand has it
     home: Pose | None = None  # and where it came from
-    at: tuple[float, float] | None = None  # where the finger is that has to do with it
+    hold: Hold | None = None  # what has to do with it
     walled: bool = True  # the place is a rectangle, and nobody else draws its contour
+
+    @property
+    def at(self) -> tuple[float, float] | None:
+        """Where the finger is now that has to do with it."""
+        return (self.hold.x, self.hold.y) if self.hold is not None else None
 
 
 class InTurn:
@@ -53,28 +60,40 @@ class InTurn:
     """
 
     def __init__(self) -> None:
-        self._since: dict[Hashable, tuple[float, list[Reason]]] = {}
+        self._told: dict[Case, _Told] = {}
         self.next = inf  # when another one is to be shown
 
     def shown(
-        self, blamed: Mapping[Hashable, Case], away: Callable[[Hashable, Reason], float], now: float
-    ) -> dict[Hashable, Case]:
-        """What to show now of each case; the key changes with it. `away`: how far from the hand."""
-        was, self._since = self._since, {}
-        self.next, out = inf, dict[Hashable, Case]()
-        for key, case in blamed.items():
-            pairs = [reason for reason in case.reasons if reason.kind in SIGNS]
-            if len(pairs) < 2:
-                out[key] = case
-                continue
-            since, order = was.get(key) or (now, sorted(pairs, key=lambda pair: away(key, pair)))
-            self._since[key] = since, order
-            turn = int((now - since) / EACH)
-            self.next = min(self.next, since + (turn + 1) * EACH)
-            told = order[turn % len(order)]
-            rest = (one for one in case.reasons if one is told or one.kind not in SIGNS)
-            out[key, turn] = replace(case, reasons=tuple(rest))
-        return out
+        self, cases: Iterable[Case], away: Callable[[Case, Reason], float], now: float
+    ) -> list[Case]:
+        """What to show now of each case. `away`: how far from the hand a reason is."""
+        was, self._told, self.next = self._told, {}, inf
+        for case in cases:
+            told = was.get(case)
+            if told is None:
+                pairs = [reason for reason in case.reasons if reason.kind in SIGNS]
+                if len(pairs) > 1:
+                    pairs.sort(key=lambda pair: away(case, pair))
+                told = _Told(case, now, pairs)
+            self._told[case] = told
+            if len(told.order) > 1:
+                turn = int((now - told.since) / EACH)
+                self.next = min(self.next, told.since + (turn + 1) * EACH)
+                if turn != told.turn:
+                    one = told.order[turn % len(told.order)]
+                    rest = (r for r in case.reasons if r is one or r.kind not in SIGNS)
+                    told.turn, told.shown = turn, replace(case, reasons=tuple(rest))
+        return [told.shown for told in self._told.values()]
+
+
+@dataclass(slots=True)
+class _Told:
+    """What is shown of a case, since when, and its pairs from the nearest on."""
+
+    shown: Case
+    since: float
+    order: list[Reason]
+    turn: int = -1
 
 
 def drawn(

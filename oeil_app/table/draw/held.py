@@ -1,14 +1,16 @@
-"""What goes with held pieces: their ghosts in the places that they point at, their handles, and
-the sign where each of them lay that somebody has it in hand."""
+"""What goes with held pieces: their ghosts in the places that they point at and the signs there,
+their handles, and the sign where each of them lay that somebody has it in hand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass
+from math import hypot
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 
-from ..place.frame import Frame
+from ..place.frame import Frame, Place
 from ..place.motion import Pose
 from . import contours
 from .alone import Alone
@@ -41,6 +43,60 @@ class Ghosts:
         self._drawn = set(poses)
 
 
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """The place that a held piece points at, and shows its ghost in."""
+
+    piece: str
+    place: Place
+    fits: bool  # and its seat wants to be told
+    seat: int | None = None  # whose it is, where others could wonder
+
+
+@dataclass(frozen=True, slots=True)
+class _Aimed:
+    """What is drawn of an aim while its piece is held there."""
+
+    aim: Aim
+    held: Pose
+    halo: Quad | None
+    over: list[Quad]
+
+
+class Aims:
+    """Where what is held would lie: a glow where it may, dots where it may not; and whose it is."""
+
+    def __init__(self, pieces: Pieces, signs: Sprites, u: float) -> None:
+        self.pieces, self.u = pieces, u
+        self.halos, self.signs = Batch(signs, u), Batch(signs, u)  # on the cloth, and above all
+        self._aimed: dict[str, _Aimed] = {}  # by piece
+
+    def show(self, aims: Iterable[Aim]) -> None:
+        """These and no others; one that stays is not worked out again."""
+        was, self._aimed = self._aimed, {}
+        for aim in aims:
+            known, view = was.get(aim.piece), self.pieces.views[aim.piece]
+            held = view.tween.end if view.tween is not None else view.pose
+            same = known is not None and known.aim == aim and known.held == held
+            self._aimed[aim.piece] = known if known and same else self._aim(aim, held)
+        self.halos.show([aimed.halo for aimed in self._aimed.values() if aimed.halo is not None])
+        self.signs.show([quad for aimed in self._aimed.values() for quad in aimed.over])
+
+    def _aim(self, aim: Aim, held: Pose) -> _Aimed:
+        frame = contours.framed(aim.place, self.pieces.look(aim.piece))
+        over = [contours.aim(frame) if aim.fits else contours.free(frame)]
+        if aim.seat is not None:
+            over.append(self._whose(aim.seat, frame, held))
+        return _Aimed(aim, held, contours.halo(frame) if aim.fits else None, over)
+
+    def _whose(self, seat: int, place: Frame, held: Pose) -> Quad:
+        """Where several play at once: at the corner furthest from the hand."""
+        facing = self.pieces.placer.layout.trays[seat].frame.angle
+        feet = [place.point(x * place.w, y * place.h) for x in (-0.46, 0.46) for y in (-0.42, 0.42)]
+        foot = max(feet, key=lambda at: hypot(at[0] - held.x, at[1] - held.y))
+        return contours.pennant(seat, *foot, self.u, facing)
+
+
 class Grips:
     """Where a held piece lay: dots, and in a slot that it left empty a gripping hand."""
 
@@ -68,25 +124,17 @@ class HeldHandles:
     def __init__(self, pieces: Pieces, signs: Sprites, u: float) -> None:
         self.pieces, self.signs, self.u = pieces, signs, u
         self.group = InstructionGroup()
-        self.shown: dict[str, Quad] = {}  # by piece, counted from the middle of the piece
         self._drawn: dict[str, _Drawn] = {}
 
-    def show(self, handles: Iterable[tuple[str, Quad]]) -> None:
-        """These, where their pieces are seen now, and no others."""
-        views = self.pieces.views
-        shown = {}
-        for piece, quad in handles:
-            pose = views[piece].pose
-            shown[piece] = replace(quad, x=round(quad.x - pose.x, 1), y=round(quad.y - pose.y, 1))
-        for piece in self._drawn.keys() - shown.keys():
+    def show(self, handles: Mapping[str, Quad]) -> None:
+        """These and no others; by piece, counted from the middle of the piece."""
+        for piece in self._drawn.keys() - handles.keys():
             self.group.remove(self._drawn.pop(piece).group)
-        for piece, quad in shown.items():
+        for piece, quad in handles.items():
             if piece not in self._drawn:
                 self._drawn[piece] = _Drawn(Batch(self.signs, self.u))
                 self.group.add(self._drawn[piece].group)
             self._drawn[piece].batch.show([quad])
-        self.shown = shown
-        self.follow()
 
     def follow(self) -> None:
         """Once a frame: where their pieces are."""

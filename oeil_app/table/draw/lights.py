@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import hypot, pi, sin
 from typing import Any
 
 from oeil_app.core.scene import Loop
@@ -23,7 +22,6 @@ from .sprites import Batch, Quad, Sprites
 
 BADGE, ASTRAY = 48, 40  # u
 END = 1.1  # of a unit: the half ring at an open end
-GLINT = 0.85
 DOT, DOTS, LINK = 13, 19, (46, 24)  # u: a chain's dots, from one to the next, and its links
 PENNANT = 0.013  # of a place: how large the flag of whose it is
 
@@ -42,13 +40,13 @@ class Lit:
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
-    """The place that a held piece points at, and shows its ghost in."""
+class Fault:
+    """What is drawn of a case."""
 
-    piece: str
-    place: Place
-    fits: bool  # and its seat wants to be told
-    seat: int | None = None  # whose it is, where others could wonder
+    signs: list[Quad]
+    about: list[Loop]  # what its reasons outline on the field
+    late: list[Quad]  # that somebody was quicker
+    lens: Lens | None
 
 
 class Lights:
@@ -65,14 +63,16 @@ class Lights:
         self.session, self.scenery, self.pieces = session, scenery, pieces
         self.layout = pieces.placer.layout
         u = self.layout.u
-        self.cloth, self.places, self.aims, self.links = (Batch(signs, u) for _ in range(4))
+        self.places, self.links = (Batch(signs, u) for _ in range(2))
         self.faults, self.late, self.handles, self.astray = (Batch(signs, u) for _ in range(4))
-        self.chosen, self.glints = (Batch(shared, u) for _ in range(2))
+        self.chosen = Batch(shared, u)
         self.ghosts, self.lenses = Ghosts(pieces), LensView(pieces, shared, signs)
         self.loops = LoopsView(pieces.placer, pieces.reduced)
         self._places: list[Quad] = []
+        self._others: dict[int, list[Quad]] = {}  # what could stand for one of these, by its id
+        self._aimed_at: Sequence[tuple[str, str]] | None = None
         self._at: dict[tuple[str, str], list[Quad]] = {}  # the signs of a piece at a zone
-        self._faulty: dict[Hashable, tuple[list[Quad], list[Loop], Lens | None]] = {}
+        self._faulty: dict[Case, Fault] = {}
 
     def show_places(self, lit: Iterable[Lit]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
@@ -93,15 +93,22 @@ class Lights:
             if light.pointed is not None:
                 at = light.pointed
                 chosen.append(Quad("pick", at.x, at.y, at.w, at.h))
-        self._places = contours.once(places) if len(lit) > 1 else places
-        self.places.show(self._places)
+        once = contours.once(places) if len(lit) > 1 else [[quad] for quad in places]
+        self._places = [quad for quad, *_ in once]
+        self._others = {id(quad): others for quad, *others in once if others}
+        self._aimed_at = None
         self.links.show(links)
         self.chosen.show(chosen)
 
-    def leave_out(self, aimed: Collection[tuple[str, str]]) -> None:
-        """Places that show a ghost wear a sign of their own."""
+    def leave_out(self, aimed: Sequence[tuple[str, str]]) -> None:
+        """Places that show a ghost wear a sign of their own; for other hands they stay lit."""
+        if aimed == self._aimed_at:
+            return
+        self._aimed_at = aimed
         out = {id(quad) for at in aimed for quad in self._at.get(at, ())}
         places = [quad for quad in self._places if id(quad) not in out] if out else self._places
+        for gone in out & self._others.keys():
+            places += [quad for quad in self._others[gone] if id(quad) not in out][:1]
         self.places.show(places)
 
     def _light(
@@ -163,42 +170,19 @@ class Lights:
         pose, look = self.pieces.home(piece), self.pieces.look(piece)
         return Quad("pick", pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
 
-    def show_aims(self, aims: Iterable[Aim]) -> None:
-        """Where what is held would lie: a glow where it may, dots where it may not."""
-        cloth: list[Quad] = []
-        over: list[Quad] = []
-        for aim in aims:
-            frame = contours.framed(aim.place, self.pieces.look(aim.piece))
-            if aim.fits:
-                cloth.append(contours.halo(frame))
-                over.append(contours.aim(frame))
-            else:
-                over.append(contours.free(frame))
-            if aim.seat is not None:
-                over.append(self._aims(aim.seat, frame, aim.piece))
-        self.cloth.show(cloth)
-        self.aims.show(over)
-
-    def _aims(self, seat: int, place: Frame, piece: str) -> Quad:
-        """Where several play at once: who aims at a place, at the corner furthest from the hand."""
-        view, facing = self.pieces.views[piece], self.layout.trays[seat].frame.angle
-        held = view.tween.end if view.tween is not None else view.pose
-        feet = [place.point(x * place.w, y * place.h) for x in (-0.46, 0.46) for y in (-0.42, 0.42)]
-        foot = max(feet, key=lambda at: hypot(at[0] - held.x, at[1] - held.y))
-        return contours.pennant(seat, *foot, self.layout.u, facing)
-
-    def show_faults(self, cases: Mapping[Hashable, Case], loops: Sequence[Loop] = ()) -> None:
+    def show_faults(self, cases: Sequence[Case], loops: Sequence[Loop] = ()) -> None:
         """What speaks against places; who came too late; and lines over the field, with `loops`.
 
-        As long as the key of a case stays the same, so does what is drawn of it.
+        As long as a case stays, so does what is drawn of it.
         """
         was = self._faulty
-        self._faulty = {key: was.get(key) or self._drawn(case) for key, case in cases.items()}
+        self._faulty = {case: was.get(case) or self._drawn(case) for case in cases}
         drawn = self._faulty.values()
-        self.loops.show([*(loop for _, about, _ in drawn for loop in about), *loops], 0.0)
-        self.faults.show([sign for signs, _, _ in drawn for sign in signs])
-        self.late.show([sign for case in cases.values() for sign in self._late(case)])
-        self.lenses.show({key: lens for key, (_, _, lens) in self._faulty.items() if lens})
+        self.loops.show([*(loop for fault in drawn for loop in fault.about), *loops], 0.0)
+        if list(was) != list(self._faulty):
+            self.faults.show([sign for fault in drawn for sign in fault.signs])
+            self.late.show([sign for fault in drawn for sign in fault.late])
+            self.lenses.show({case: f.lens for case, f in self._faulty.items() if f.lens})
 
     def _lens(self, case: Case) -> Lens | None:
         """Where cards are small, what quarrels is seen enlarged at the tray of who is told."""
@@ -210,8 +194,7 @@ class Lights:
         lens = Lens(pair, case.seat, tray.angle - case.place.angle, tray.local(*case.at)[0])
         return lens if self.lenses.small(pair) else None
 
-    def _drawn(self, case: Case) -> tuple[list[Quad], list[Loop], Lens | None]:
-        """The signs of a case, what its reasons outline on the field, and its lens, if any."""
+    def _drawn(self, case: Case) -> Fault:
         about = [
             loop
             for reason in case.reasons
@@ -219,11 +202,8 @@ class Lights:
         ]
         facing = self.layout.trays[case.seat].frame.angle
         signs = faults.drawn(case, self.part, facing, self.layout.u)
-        return (
-            [*(self._groups(case) if case.place is None else ()), *signs],
-            about,
-            self._lens(case),
-        )
+        groups = self._groups(case) if case.place is None else []
+        return Fault([*groups, *signs], about, self._late(case), self._lens(case))
 
     def _groups(self, case: Case) -> list[Quad]:
         """What was told of cards that all lie still is outlined as a whole, each thing once."""
@@ -278,23 +258,3 @@ class Lights:
         calling = now < beckons_until and not steady
         self.places.fade(breath if calling else 1.0)
         return calling
-
-    def shimmer(self, now: float, until: float) -> bool:
-        """A light comes and goes on what shimmers; true while it does."""
-        part = 1 - (until - now) / motion.SHIMMER
-        views = [
-            (view.look, view.pose)
-            for view in self.pieces.views.values()
-            if view.look is not None and view.look.shimmers and view.tween is None
-        ]
-        if not 0 <= part < 1 or self.pieces.reduced or not views:
-            self.glints.show([])
-            return False
-        self.glints.colour.a = sin(pi * part) * GLINT
-        quads = []
-        for look, pose in views:
-            x, y = turned(pose.x, pose.y, look.w * (part - 0.5) * 0.8 * pose.unit, 0, pose.angle)
-            size = look.h * pose.unit * 1.3
-            quads.append(Quad("glow", x, y, size, size))
-        self.glints.show(quads)
-        return True

@@ -232,10 +232,6 @@ class Pieces:
     def moving(self) -> bool:
         return any(view.tween is not None for view in self.views.values())
 
-    def shimmers(self) -> bool:
-        """Whether anything on the table does."""
-        return any(view.look is not None and view.look.shimmers for view in self.views.values())
-
     def at(self, x: float, y: float) -> Iterator[str]:
         """The pieces that lie under a window point."""
         return (id for id, view in self.views.items() if view.distance(x, y) == 0)

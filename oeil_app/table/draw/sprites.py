@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from array import array
+from dataclasses import dataclass
 from functools import cache
-from math import ceil
-from typing import Any
+from math import ceil, cos, radians, sin
+from typing import Any, TypeAlias
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, InstructionGroup, Mesh
@@ -15,11 +16,10 @@ from kivy.graphics.texture import Texture
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.quad import Quad as Quad
 
-from ..place.frame import turned
-
 ATLAS = ASSETS / "atlas"
 DENSITIES = (1, 2, 3)
 
+_Line: TypeAlias = tuple[float, ...]
 _INDICES: list[int] = []  # of as many quads as were ever drawn together
 
 
@@ -35,6 +35,31 @@ def density_for(u: float) -> int:
     return min(max(DENSITIES), max(1, ceil(u * 1.25)))
 
 
+@cache
+def _borders() -> dict[str, list[float]]:
+    """Of each nine-patch: left, bottom, right, top, in pixels at density 1."""
+    data: dict[str, list[float]] = json.loads((ATLAS / "nine.json").read_text(encoding="utf-8"))
+    return data
+
+
+@cache
+def _margins() -> dict[str, float]:
+    """Of each sprite that reaches out: how far, in pixels at density 1."""
+    data: dict[str, float] = json.loads((ATLAS / "margin.json").read_text(encoding="utf-8"))
+    return data
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How a sprite is cut from its atlas; pixels at density 1."""
+
+    w: float
+    h: float
+    coords: tuple[float, float, float, float]  # left, bottom, right, top of its texture
+    border: list[float] | None  # of a nine-patch: left, bottom, right, top
+    margin: float  # how far it reaches out
+
+
 class Sprites:
     """The sprites of one theme at one density, with mipmaps so that far ones do not flicker."""
 
@@ -44,6 +69,7 @@ class Sprites:
             (ATLAS / f"{theme}-{density}.atlas").read_text(encoding="utf-8")
         )
         self._regions: dict[str, Texture] = {}
+        self._cuts: dict[str, Cut] = {}  # of those that were ever drawn as quads
         for page, sprites in described.items():
             texture = CoreImage(str(ATLAS / page), mipmap=True).texture
             texture.min_filter, texture.mag_filter = "linear_mipmap_linear", "linear"
@@ -60,6 +86,16 @@ class Sprites:
         """The sprite's size at density 1."""
         region = self._regions[name]
         return region.width / self.density, region.height / self.density
+
+    def cut(self, name: str) -> Cut:
+        """How the sprite is cut from its atlas, found out once."""
+        found = self._cuts.get(name)
+        if found is None:
+            t, border = self._regions[name].tex_coords, _borders().get(name)
+            corners, margin = (t[0], t[1], t[4], t[5]), _margins().get(name, 0.0)
+            found = Cut(*self.size(name), corners, border, margin)
+            self._cuts[name] = found
+        return found
 
 
 class SpriteShelf:
@@ -85,20 +121,6 @@ class SpriteShelf:
         cls._loaded.clear()
 
 
-@cache
-def _borders() -> dict[str, list[float]]:
-    """Of each nine-patch: left, bottom, right, top, in pixels at density 1."""
-    data: dict[str, list[float]] = json.loads((ATLAS / "nine.json").read_text(encoding="utf-8"))
-    return data
-
-
-@cache
-def _margins() -> dict[str, float]:
-    """Of each sprite that reaches out: how far, in pixels at density 1."""
-    data: dict[str, float] = json.loads((ATLAS / "margin.json").read_text(encoding="utf-8"))
-    return data
-
-
 class Batch:
     """Quads in one colour and transparency; u pixels of the window are one of density 1."""
 
@@ -110,7 +132,7 @@ class Batch:
         self.group.add(self.colour)
         self.group.add(self._mesh)
         self.shown: list[Quad] = []  # what is drawn now
-        self._made: dict[int, list[float]] = {}  # and its vertices, by who it is: most quads stay
+        self._made: dict[int, bytes] = {}  # and its vertices, by who it is: most quads stay
         self._count = 0  # of quads with four corners each
 
     def show(self, quads: list[Quad]) -> None:
@@ -118,12 +140,10 @@ class Batch:
         if quads == self.shown:
             return
         was, self._made = self._made, {}
-        vertices: list[float] = []
         for quad in quads:
-            made = was.get(id(quad)) or self._vertices(quad)
-            self._made[id(quad)] = made
-            vertices += made
-        self._mesh.vertices = vertices
+            self._made[id(quad)] = was.get(id(quad)) or self._vertices(quad)
+        vertices = array("f", b"".join([self._made[id(quad)] for quad in quads]))
+        self._mesh.vertices = vertices if quads else []  # Kivy takes no empty array
         if len(vertices) // 16 != self._count:
             self._count = len(vertices) // 16
             self._mesh.indices = quad_indices(self._count)
@@ -131,50 +151,50 @@ class Batch:
         if quads:
             self._mesh.texture = self.sprites[quads[0].sprite]
 
-    def _vertices(self, quad: Quad) -> list[float]:
-        vertices: list[float] = []
-        for (left, bottom, right, top), coords in self._tiles(quad):
-            corners = ((left, bottom), (right, bottom), (right, top), (left, top))
-            for n, (x, y) in enumerate(corners):
-                vertices += turned(quad.x, quad.y, x, y, quad.angle)
-                vertices += coords[2 * n : 2 * n + 2]
-        return vertices
-
     def fade(self, alpha: float) -> None:
         """As transparent as this; the canvas is told only if it was not."""
         if self.colour.a != alpha:
             self.colour.a = alpha
 
-    def _tiles(self, quad: Quad) -> Iterator[tuple[tuple[float, ...], tuple[float, ...]]]:
-        """The rectangles (round the quad's centre) and texture coordinates that make it up."""
-        name = quad.sprite
-        coords = self.sprites[name].tex_coords
-        w, h = self.sprites.size(name)
-        margin = _margins().get(name, 0.0)
-        border = _borders().get(name)
-        if border is None:
-            grow_x = margin * quad.w / max(w - 2 * margin, 1)
-            grow_y = margin * quad.h / max(h - 2 * margin, 1)
-            half_w, half_h = quad.w / 2 + grow_x, quad.h / 2 + grow_y
-            yield (-half_w, -half_h, half_w, half_h), tuple(coords)
-            return
+    def _vertices(self, quad: Quad) -> bytes:
+        """Four corners (x, y, u, v) of each rectangle that makes it up, in the window."""
+        a, x, y = radians(quad.angle), quad.x, quad.y
+        c, s = cos(a), sin(a)
+        xs, ys, us, vs = self._grid(quad)
+        at = [
+            [
+                (x + right * c - up * s, y + right * s + up * c, u, v)
+                for up, v in zip(ys, vs, strict=True)
+            ]
+            for right, u in zip(xs, us, strict=True)
+        ]
+        corners: list[float] = []
+        for i in range(len(xs) - 1):
+            for j in range(len(ys) - 1):
+                for corner in (at[i][j], at[i + 1][j], at[i + 1][j + 1], at[i][j + 1]):
+                    corners += corner
+        return array("f", corners).tobytes()
+
+    def _grid(self, quad: Quad) -> tuple[_Line, _Line, _Line, _Line]:
+        """Where it is cut, right and up from its centre; and its texture there: one rectangle,
+        or the nine of a sprite whose border keeps its size."""
+        cut = self.sprites.cut(quad.sprite)
+        w, h, margin, (u0, v0, u1, v1) = cut.w, cut.h, cut.margin, cut.coords
+        if cut.border is None:
+            half_w = quad.w / 2 + margin * quad.w / max(w - 2 * margin, 1)
+            half_h = quad.h / 2 + margin * quad.h / max(h - 2 * margin, 1)
+            return (-half_w, half_w), (-half_h, half_h), (u0, u1), (v0, v1)
         half_w, half_h = quad.w / 2 + margin * self.u, quad.h / 2 + margin * self.u
-        left, bottom, right, top = border
+        left, bottom, right, top = cut.border
         shrink = min(
             1.0, 2 * half_w / ((left + right) * self.u), 2 * half_h / ((bottom + top) * self.u)
         )
         k = self.u * shrink
         xs = (-half_w, -half_w + left * k, half_w - right * k, half_w)
         ys = (-half_h, -half_h + bottom * k, half_h - top * k, half_h)
-        u0, v0, u1, v1 = coords[0], coords[1], coords[4], coords[5]
-        us = _split(u0, u1, left / w, right / w)
-        vs = _split(v0, v1, bottom / h, top / h)
-        for i in range(3):
-            for j in range(3):
-                a, b, c, d = us[i], vs[j], us[i + 1], vs[j + 1]
-                yield (xs[i], ys[j], xs[i + 1], ys[j + 1]), (a, b, c, b, c, d, a, d)
+        return xs, ys, _split(u0, u1, left / w, right / w), _split(v0, v1, bottom / h, top / h)
 
 
-def _split(start: float, end: float, first: float, last: float) -> tuple[float, ...]:
+def _split(start: float, end: float, first: float, last: float) -> _Line:
     length = end - start
     return start, start + length * first, end - length * last, end

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, inf, pi, sin
 
 from ..draw.pieces import Pieces
 from ..place import motion
@@ -18,13 +18,24 @@ from ..state import Hold, Phase, Ports, TableState
 from .reach import Reach
 from .zones import Zones
 
+AHEAD = 0.6  # a held piece runs so much of its height ahead of the finger
+LARGER = 1.5  # and is so many times as large as it will lie, or as it lay
+GHOST = 0.86  # of its size: what shows where it would lie
+TILT, OVER = 12.0, (0.3, -0.5)  # over a taken place: degrees askew, and how far off its middle
 GAP = 0.08  # of its own size that it keeps from the place
 NEIGHBOUR = 4.0  # hiding a card that touches the place counts so many times
 UNDER_HAND = 0.9  # and lying towards its player, under the hand, so many cards
 OUTSIDE = 6.0  # and so many beyond the window, if all of it were there
-WAYS = tuple(
-    (round(cos(n * pi / 4), 9), round(sin(n * pi / 4), 9)) for n in (2, 1, 3, 0, 4, 7, 5, 6)
+WAYS = tuple(  # from the place: the direction, and how many steps right and up
+    (round(cos(n * pi / 4), 9), round(sin(n * pi / 4), 9), *steps)
+    for n, *steps in (
+        *((2, 0, 1), (1, 1, 1), (3, -1, 1), (0, 1, 0)),
+        *((4, -1, 0), (7, 1, -1), (5, -1, -1), (6, 0, -1)),
+    )
 )
+
+_Box = tuple[float, float, float, float]
+"""Left, bottom, right, top of what lies on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,60 +48,51 @@ class Wanted:
     towards: tuple[float, float]  # the direction in which its player sits
 
 
-def beside(wanted: Wanted, cards: Iterable[Rect], window: Rect) -> tuple[float, float]:
+def beside(wanted: Wanted, cards: Iterable[_Box], window: Rect) -> tuple[float, float]:
     """The middle of the held card: outside its place, where it hides the least that matters."""
     place, w, h = wanted.place, wanted.w, wanted.h
+    cx, cy, whole = place.cx, place.cy, w * h
     away_x, away_y = (place.w + w * (1 + GAP)) / 2, (place.h + h * (1 + GAP)) / 2
     far_x, far_y = place.w / 2 + w * (1 + GAP), place.h / 2 + h * (1 + GAP)
+    low_x, high_x, low_y, high_y = cx - far_x, cx + far_x, cy - far_y, cy + far_y
     near = [
-        (card.x, card.y, card.x + card.w, card.y + card.h, _weight(card, place))
-        for card in cards
-        if abs(card.x + card.w / 2 - place.cx) < far_x + card.w / 2
-        and abs(card.y + card.h / 2 - place.cy) < far_y + card.h / 2
+        (x0, y0, x1, y1, NEIGHBOUR if _touches((x0 + x1) / 2, (y0 + y1) / 2, place) else 1.0)
+        for x0, y0, x1, y1 in cards
+        if x0 < high_x and x1 > low_x and y0 < high_y and y1 > low_y
     ]
-    best, least, whole = (place.cx, place.cy + away_y), float("inf"), w * h
-    for dx, dy in WAYS:
-        x, y = place.cx + _step(dx) * away_x, place.cy + _step(dy) * away_y
+    near.append((window.x, window.y, window.x + window.w, window.y + window.h, -OUTSIDE))
+    best, least = (cx, cy + away_y), inf
+    for dx, dy, steps_x, steps_y in WAYS:
+        x, y = cx + steps_x * away_x, cy + steps_y * away_y
         left, bottom, right, top = x - w / 2, y - h / 2, x + w / 2, y + h / 2
-        hidden = 0.0
+        hidden = 0.0  # less for what is seen of it in the window
         for x0, y0, x1, y1, weight in near:
             wide = (right if right < x1 else x1) - (left if left > x0 else x0)
             high = (top if top < y1 else y1) - (bottom if bottom > y0 else y0)
             if wide > 0 and high > 0:
                 hidden += wide * high * weight
-        out = 1 - _common(Rect(left, bottom, w, h), window) / whole
         under = max(0.0, dx * wanted.towards[0] + dy * wanted.towards[1])
-        cost = hidden / whole + OUTSIDE * out + UNDER_HAND * under + 0.05 * (dx != 0 and dy != 0)
+        cost = hidden / whole + UNDER_HAND * under + (0.05 if steps_x and steps_y else 0.0)
         if cost < least - 1e-9:
             best, least = (x, y), cost
     return best
 
 
-def _weight(card: Rect, place: Rect) -> float:
-    return NEIGHBOUR if _touches(card, place) else 1.0
-
-
-def _step(part: float) -> float:
-    return 0.0 if abs(part) < 0.1 else (1.0 if part > 0 else -1.0)
-
-
-def _common(one: Rect, other: Rect) -> float:
-    """The area that both cover."""
-    wide = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
-    high = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
-
-
-def _touches(card: Rect, place: Rect) -> bool:
-    """Whether it lies at a side of the place: what is said of the place may be about it."""
-    across, up = abs(card.cx - place.cx) / place.w, abs(card.cy - place.cy) / place.h
+def _touches(x: float, y: float, place: Rect) -> bool:
+    """Whether a card lies at a side of the place: what is said of the place may be about it."""
+    across, up = abs(x - place.cx) / place.w, abs(y - place.cy) / place.h
     return (across < 0.5 and up < 1.3) or (up < 0.5 and across < 1.3)
 
 
-AHEAD = 0.6  # a held piece runs so much of its height ahead of the finger
-LARGER = 1.5  # and is so many times as large as it will lie, or as it lay
-GHOST = 0.86  # of its size: what shows where it would lie
-TILT, OVER = 12.0, (0.3, -0.5)  # over a taken place: degrees askew, and how far off its middle
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How a piece is held, wherever the finger is, that has these places to go to."""
+
+    zones: Zones
+    x: float  # from the finger to the middle of the piece
+    y: float
+    unit: float  # how large it is
+    facing: float  # degrees, before it is turned
 
 
 class Carry:
@@ -107,9 +109,10 @@ class Carry:
         self.state, self.ports, self.pieces, self.reach = state, ports, pieces, reach
         self.release = release  # the finger that holds a piece holds nothing any more
         self.trays = pieces.placer.layout.trays
-        self._lying: tuple[object, list[tuple[str, Rect]]] | None = None
+        self._lying: tuple[object, list[tuple[str, _Box]]] | None = None
         self._ghosts: dict[Hold, tuple[object, Pose | None]] = {}
         self._snapped: dict[Hold, tuple[object, Pose]] = {}  # in a place it stays as it is
+        self._ways: dict[Hold, _Way] = {}
 
     def take(self, hold: Hold, kind: Kind) -> None:
         """Above all others, to where the hand has it."""
@@ -131,7 +134,8 @@ class Carry:
 
         In a place it snaps; out of it the hand has it again.
         """
-        at = self.reach.zones(hold).aimed(hold.x, hold.y, self._ahead(hold))
+        way, x, y = self._way(hold), hold.x, hold.y
+        at = way.zones.aimed(x, y, (x + way.x, y + way.y))
         if at != hold.at:
             hold.at = at
             self.glide(hold, motion.SNAP)
@@ -148,6 +152,7 @@ class Carry:
         kept = set(self.state.holds.values())
         self._ghosts = {hold: pose for hold, pose in self._ghosts.items() if hold in kept}
         self._snapped = {hold: pose for hold, pose in self._snapped.items() if hold in kept}
+        self._ways = {hold: way for hold, way in self._ways.items() if hold in kept}
 
     def go_home(self, piece: str) -> None:
         """Nobody has the piece in hand any more: back to where the scene says that it lies."""
@@ -172,23 +177,26 @@ class Carry:
         """This seat lifts nothing more until the next commit."""
         self.allow({piece: at for piece, at in self.state.liftable.items() if at != seat})
 
-    def _ahead(self, hold: Hold) -> tuple[float, float]:
-        """The middle of the held piece: ahead of the finger, away from its player."""
-        away = AHEAD * self.pieces.look(hold.piece).h * self._unit(hold)
-        return turned(hold.x, hold.y, 0, away, self.trays[hold.seat].frame.angle)
-
-    def _unit(self, hold: Hold) -> float:
-        """How large the piece is in hand where nobody would have it larger: as in the tray."""
-        return max(self.trays[hold.seat].card, self.reach.zones(hold).unit)
+    def _way(self, hold: Hold) -> _Way:
+        """Ahead of the finger, away from its player; as long as its places stay it is the same."""
+        zones, known = self.reach.zones(hold), self._ways.get(hold)
+        if known is None or known.zones is not zones:
+            tray, lies = self.trays[hold.seat], zones.unit
+            away = AHEAD * self.pieces.look(hold.piece).h * max(tray.card, lies)
+            unit = max(tray.card, min(LARGER * lies, max(LARGER * tray.card, 1.15 * lies)))
+            facing = tray.frame.angle if zones.angle is None else zones.angle
+            known = _Way(zones, *turned(0, 0, 0, away, tray.frame.angle), unit, facing)
+            self._ways[hold] = known
+        return known
 
     def held_unit(self, hold: Hold) -> float:
         """How large a held piece is: larger than where it may go, never smaller than at home."""
-        tray, lies = self.trays[hold.seat].card, self.reach.zones(hold).unit
-        return max(tray, min(LARGER * lies, max(LARGER * tray, 1.15 * lies)))
+        return self._way(hold).unit
 
     def pose(self, hold: Hold) -> Pose:
         """Ahead of its finger; beside the place that it points at, which shows its ghost."""
-        zones, turn = self.reach.zones(hold), hold.turn
+        way, turn = self._way(hold), hold.turn
+        zones = way.zones
         place = zones.places.get(hold.at) if hold.at is not None else None
         if place is not None and hold.at is not None:
             turn = hold.turn_at(hold.at)
@@ -199,9 +207,7 @@ class Carry:
             if known is None or known[0] != made_of:
                 known = self._snapped[hold] = (made_of, self._at(hold, zones, place, off))
             return known[1]
-        x, y = self._ahead(hold)
-        facing = self.trays[hold.seat].frame.angle if zones.angle is None else zones.angle
-        return Pose(x, y, facing + off, self.held_unit(hold), lift=1.0)
+        return Pose(hold.x + way.x, hold.y + way.y, way.facing + off, way.unit, 1.0)
 
     def _at(self, hold: Hold, zones: Zones, place: Place, off: float) -> Pose:
         """Let go, or in its tray, as it will lie; else beside, or askew over what lies there."""
@@ -219,7 +225,7 @@ class Carry:
             x, y = place.x + (x - place.x) * place.w, place.y + (y - place.y) * place.h
         else:
             wanted = Wanted(rect, w, h, towards)
-            cards = (rect for id, rect in self._cards(zones) if id not in self.state.holds)
+            cards = [box for id, box in self._cards(zones) if id not in self.state.holds]
             x, y = beside(wanted, cards, self.pieces.placer.layout.window)
         return Pose(x, y, angle, unit, 1.0, alpha=0.9 if taken else 1.0, grey=float(taken))
 
@@ -245,15 +251,17 @@ class Carry:
         """Whether a place is one of a tray's."""
         return any(tray.frame.holds(place.x, place.y) for tray in self.trays.values())
 
-    def _cards(self, zones: Zones) -> list[tuple[str, Rect]]:
-        """What lies on the table and should be seen, as rectangles; the trays as well."""
+    def _cards(self, zones: Zones) -> list[tuple[str, _Box]]:
+        """What lies on the table and should be seen, by piece; the trays as well."""
         known = (zones.rev, zones.views)
         if self._lying is None or self._lying[0] != known:
-            found = [("", tray.frame.rect) for tray in self.trays.values()]
+            rects = [tray.frame.rect for tray in self.trays.values()]
+            found = [("", (r.x, r.y, r.x + r.w, r.y + r.h)) for r in rects]
             for id, view in self.pieces.views.items():
                 if view.look is not None:
                     pose, look = self.pieces.home(id), view.look
                     w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle)
-                    found.append((id, Rect(pose.x - w / 2, pose.y - h / 2, w, h)))
+                    x, y = pose.x - w / 2, pose.y - h / 2
+                    found.append((id, (x, y, x + w, y + h)))
             self._lying = known, found
         return self._lying[1]

@@ -22,8 +22,8 @@ HANDLE = 56  # u: so large, also for a finger
 PART = 0.6  # of a small piece that is held: no larger is its handle drawn
 SPRITES = {(2, 1): "handle-half", (4, 1): "handle-quarter", (4, -1): "handle-quarter-left"}
 
-_Known = tuple[Hold, Zones, tuple[str | None, int, float], tuple[float, float, float]]
-"""A hold, where its piece could go, how it was held then, and where its handle was."""
+_Known = tuple[Hold, Zones, tuple[str | None, int, float], Quad]
+"""A hold, where its piece could go, how it was held then, and its handle beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,23 +94,32 @@ class Handles:
     def held(self) -> list[Handle]:
         """At the corner of every held piece that is away from the hand."""
         found = []
-        for hold in self.state.by(Phase.HELD):
-            if hold.turns in (2, 4) and hold.piece in self.pieces.views:
-                pose = self.pieces.views[hold.piece].pose
-                x, y, size = self._at_corner(hold)
-                facing = self.trays[hold.seat].frame.angle
-                sprite, at = SPRITES[hold.turns, 1], (pose.x + x, pose.y + y)
-                found.append(Handle(hold.piece, 1, sprite, *at, size, facing, self.size / 2))
+        for piece, quad in self.carried().items():
+            pose = self.pieces.views[piece].pose
+            x, y = pose.x + quad.x, pose.y + quad.y
+            near = (quad.w, quad.angle, self.size / 2)
+            found.append(Handle(piece, 1, quad.sprite, x, y, *near))
         return found
 
-    def _at_corner(self, hold: Hold) -> tuple[float, float, float]:
-        """How far from the piece's middle, and how large: worked out where it is held anew."""
+    def carried(self) -> dict[str, Quad]:
+        """The same as they are drawn: by piece, counted from the middle of the piece."""
+        views = self.pieces.views
+        return {
+            hold.piece: self._at_corner(hold)
+            for hold in self.state.by(Phase.HELD)
+            if hold.turns in (2, 4) and hold.piece in views
+        }
+
+    def _at_corner(self, hold: Hold) -> Quad:
+        """Worked out where the piece is held anew, not while it only moves."""
         zones, held = self.reach.zones(hold), (hold.at, hold.turn, hold.twist)
         known = self._known.get(hold.piece)
         if known is None or known[0] is not hold or known[1] is not zones or known[2] != held:
             look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
             size = min(self.size, PART * min(look.w, look.h) * unit)
-            known = (hold, zones, held, (*self._corner(hold), size))
+            x, y = (round(way, 1) for way in self._corner(hold))
+            facing = self.trays[hold.seat].frame.angle
+            known = (hold, zones, held, Quad(SPRITES[hold.turns, 1], x, y, size, size, facing))
             self._known[hold.piece] = known
         return known[3]
 

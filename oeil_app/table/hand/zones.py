@@ -23,6 +23,10 @@ DRAWN, LET_GO = 0.62, 0.85  # of the widest place: how far it draws a piece near
 CLEARLY = 1.35  # another place is nearer only if this one is so many times as far
 TAPPED = 0.6  # of a place: how far beside its middle a tap means it
 
+_Box = tuple[str, float, float, float, float]  # a zone, and where it takes a finger
+_Middle = tuple[str, float, float]
+_Square = tuple[list[_Box], list[_Middle]]
+
 
 class Zones:
     """All zones of one hold, as they are now."""
@@ -50,6 +54,8 @@ class Zones:
             for zone, p in first
         ]
         self._middles = [(zone, place.x, place.y) for zone, place in places.items()]
+        self._cell = max(self._reach, 1.0)  # pixels: the window in squares, for fingers that hurry
+        self._squares: dict[tuple[float, float], _Square] = {}
 
     # -- what may be -----------------------------------------------------------------------------
 
@@ -120,7 +126,7 @@ class Zones:
         """The zone under a point, however the piece is turned."""
         zones = [
             zone
-            for zone, left, bottom, right, top in self._boxes
+            for zone, left, bottom, right, top in self._near(x, y)[0]
             if left <= x <= right and bottom <= y <= top
         ]
         if len(zones) < 2:
@@ -128,9 +134,26 @@ class Zones:
         return min(zones, key=lambda zone: self.places[zone].away(x, y))
 
     def _drawn(self, x: float, y: float) -> str | None:
-        return drawn_to(
-            x, y, self._middles, self.hold.at, self._reach * DRAWN, self._reach * LET_GO
-        )
+        near, reach = self._near(x, y)[1], self._reach
+        return drawn_to(x, y, near, self.hold.at, reach * DRAWN, reach * LET_GO)
+
+    def _near(self, x: float, y: float) -> _Square:
+        """Of boxes and middles those that matter in the square of the window where a point is."""
+        cell = self._cell
+        key = (x // cell, y // cell)
+        found = self._squares.get(key)
+        if found is None:
+            x0, y0 = key[0] * cell, key[1] * cell
+            x1, y1, far = x0 + cell, y0 + cell, self._reach * LET_GO + 1.0
+            found = self._squares[key] = (
+                [b for b in self._boxes if b[1] <= x1 and b[3] >= x0 and b[2] <= y1 and b[4] >= y0],
+                [
+                    (zone, x, y)
+                    for zone, x, y in self._middles
+                    if x0 - far <= x <= x1 + far and y0 - far <= y <= y1 + far
+                ],
+            )
+        return found
 
     def nearest(self, x: float, y: float) -> str | None:
         """The zone that a tap at this point means."""

@@ -116,7 +116,8 @@ class Gestures:
 
     def tick(self, t: float) -> list[Gesture]:
         """Now and then: a finger that never left is forgotten after a long while."""
-        stuck = [f.id for f in self._fingers.values() if t - self._last(f) > STUCK]
+        still = [f for f in self._fingers.values() if t - f.t > STUCK]
+        stuck = [f.id for f in still if t - self._last(f) > STUCK]
         return [gesture for finger in stuck for gesture in self.cancel(finger)]
 
     def release(self, piece: str) -> None:

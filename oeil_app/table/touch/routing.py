@@ -92,8 +92,7 @@ class Routing:
     def advance(self, now: float) -> None:
         """Fingers that stay where they are mean something, too."""
         self.do(self.gestures.tick(now))
-        held = [(hold.x, hold.y) for hold in self.state.by(Phase.HELD)]
-        u = self.placer.layout.u
+        held, u = self.state.hands(), self.placer.layout.u
         if held and self.placer.lean(held, LEAN * u, LEAN_STEP * u):
             self._camera_moved()  # a hand at the edge of a field too large to be seen
 
