@@ -35,6 +35,14 @@ def nearest(levels: Sequence[int], level: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class Try:
+    """What a person of wood takes for right, and is not: it is refused before everybody's eyes."""
+
+    action: Action
+    after: float  # seconds of looking
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """What a computer player would do. `why` is a word for the translations, as a hint's."""
 
@@ -43,6 +51,7 @@ class Thought:
     nodes: int  # positions weighed, or looks taken, to come to it
     after: float = 0.0  # seconds that a person would have looked first; 0 where seats take turns
     chance: float | None = None  # that the seat wins, by what it weighed; None: it weighed nothing
+    tries: Try | None = None  # a mistake on the way to it; its time is part of `after`
 
 
 def chance_of(value: float, fair: float, rivals: int = 1) -> float:

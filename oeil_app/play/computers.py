@@ -9,8 +9,9 @@ follows from the table alone: after a kill the same seat comes to the same answe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from oeil_app.core.action import Action
 from oeil_app.core.mind import Thought, begin
 from oeil_app.core.rng import Rng
 
@@ -31,6 +32,11 @@ class Decision:
     rev: int  # the table that it thought about, for Session.submit
     seconds: float  # that the thinking took: what the flight recorder tells
 
+    @property
+    def action(self) -> Action:
+        """What its hand goes for: first its mistake, if it makes one."""
+        return (self.thought.tries or self.thought).action
+
 
 @dataclass(slots=True)
 class _Seat:
@@ -42,6 +48,7 @@ class _Seat:
     rev: int = 0
     legal: frozenset[str] = frozenset()  # what it could do when it was asked
     thought: Thought | None = None  # decided, not yet due
+    then: Thought | None = None  # what it does when its mistake was refused
     decided_at: float = 0.0
     waiting: bool = False  # asked, or decided: nothing is to be done but wait
     carrying: bool = False  # its hand is on the way
@@ -126,6 +133,8 @@ class Computers:
         player = self._seats.get(seat)
         if player is not None:
             player.carrying = False
+            player.thought, player.then = player.then, None
+            player.waiting = player.thought is not None
 
     # -- within ----------------------------------------------------------------------------------
 
@@ -161,7 +170,7 @@ class Computers:
         """It has decided, and a person would by now have looked as long."""
         if not player.waiting or player.thought is None:
             return False
-        looked = max(self.pause, player.thought.after * self.scale)
+        looked = max(self.pause, (player.thought.tries or player.thought).after * self.scale)
         return self.played() >= player.asked_at + looked
 
     def _hand_out(self, seat: int) -> Decision:
@@ -169,6 +178,7 @@ class Computers:
         thought = player.thought
         assert thought is not None
         player.waiting, player.thought, player.carrying = False, None, True
+        player.then = replace(thought, tries=None) if thought.tries is not None else None
         seconds = player.decided_at - player.began
         return Decision(seat, player.level, thought, player.rev, seconds)
 
@@ -181,9 +191,9 @@ class Computers:
         for seat, player in self._seats.items():
             if change.what != "acted":
                 player.carrying = False
-            if not player.waiting:
+            if not player.waiting and player.then is None:
                 continue
             same = seat in self.session.active and self._legal(seat) == player.legal
             if change.what != "acted" or change.seat == seat or not same:
                 self._thoughts.forget(seat)
-                player.waiting, player.thought = False, None
+                player.waiting, player.thought, player.then = False, None, None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from statistics import mean
 from typing import Any
 
@@ -71,6 +71,27 @@ def test_each_lays_a_whole_herd(level: int, options: dict[str, Any]) -> None:
             if state.winner is not None:
                 break
         assert state.winner == (0,)
+
+
+@pytest.mark.parametrize("variant", ["herd", "great_herd", "arrow"])
+def test_what_is_tried_in_vain_is_refused(variant: str) -> None:
+    """L-5, G-3: only one colour or object at fault, in time, now and then, the less the keener."""
+    referee = GAMES.variant("lynx", variant).referee
+    tries = dict.fromkeys((1, 4), 0)
+    for level, (seed, state) in product(tries, enumerate(tables(variant, range(260)))):
+        if variant == "arrow":
+            if state.caller is not None or 0 in state.out:
+                continue
+            assert getattr(says(variant, state, 0, level, seed), "tries", None) is None, "LD-2"
+            state, _ = referee.apply(state, 0, Stop())
+        said = says(variant, state, 0, level, seed)
+        if said is not None and said.tries is not None:
+            tries[level] += 1
+            assert said.tries.after <= said.after
+            assert len(referee.judge(state, 0, said.tries.action).reasons) == 1
+            assert referee.judge(state, 0, said.action)
+            assert variant != "arrow" or isinstance(said.action, Miss)
+    assert 0 < tries[1] < 130 and tries[4] <= tries[1]
 
 
 def test_who_cannot_lay_waits() -> None:

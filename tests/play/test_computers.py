@@ -58,8 +58,8 @@ def test_computers_play_a_whole_game(game: str, variant: str, seats: int) -> Non
     computers = Computers(session, dict.fromkeys(range(seats), 1), clock)
     while session.outcome is None:
         for one in until_decided(computers, clock):
-            answer = session.submit(one.seat, one.thought.action, one.rev)
-            if not answer.verdict:
+            answer = session.submit(one.seat, one.action, one.rev)
+            if not answer.verdict and one.thought.tries is None:
                 assert answer.verdict.reasons[0].kind == "too_late"
             computers.landed(one.seat)
     assert computers.frame() == []
@@ -73,6 +73,30 @@ def test_nobody_acts_before_one_can_follow() -> None:
     asked = clock.now
     until_decided(computers, clock)
     assert PAUSE - 0.05 <= clock.now - asked < PAUSE + 0.2
+
+
+def test_a_mistake_is_refused_and_then_the_right_thing_follows() -> None:
+    """Where all play at once: first what only seemed to fit; the table is as it was."""
+    made = 0
+    for seed in range(40):
+        session, clock = table("great_herd", 2, seed), Clock()
+        computers = Computers(session, {0: 1}, clock)
+        (first,) = until_decided(computers, clock)
+        if first.thought.tries is None:
+            continue
+        made += 1
+        before = session.rev
+        assert not session.submit(0, first.action, first.rev).verdict
+        assert session.rev == before and computers.frame() == [], "the hand is on its way home"
+        computers.landed(0)
+        if seed % 2:  # somebody lays meanwhile: what was thought may be worth nothing any more
+            assert session.submit(1, session.legal(1)[0]).verdict
+            (then,) = until_decided(computers, clock)
+        else:
+            (then,) = until_decided(computers, clock)
+            assert then.thought.tries is None and then.action == first.thought.action
+            assert session.submit(0, then.action, then.rev).verdict
+    assert 2 < made < 30
 
 
 def test_a_tap_cuts_the_wait_short() -> None:

@@ -170,3 +170,23 @@ def test_whatever_it_does_a_hand_does_it(tmp_path: Path, game: str, variant: str
                 glass.frame()
             hands += there
         assert hands == 6 or session.outcome is not None
+
+
+@pytest.mark.parametrize("variant", ["great_herd", "herd"])
+def test_what_does_not_fit_is_carried_there_refused_and_taken_home(
+    tmp_path: Path, variant: str
+) -> None:
+    """L-5, G-3: people of wood err now and then where everybody sees it; then they do it right."""
+    with opened(tmp_path, variant, 2, seed=3, computer="1:1") as glass:
+        glass.until(lambda: glass.told("mistake"))
+        before, action = glass.session.rev, glass.told("mistake")[-1]["action"]
+        piece = carries(glass)
+        lay = glass.session.referee.parse(action)
+        assert piece == str(lay.card) and not glass.session.judge(IT, lay)
+        home = glass.shown.home(piece)
+        glass.until(lambda: glass.shown.wooden().get(IT) is None)
+        assert glass.session.rev == before and glass.said(IT)
+        far = glass.shown.pose(piece)
+        assert (far.x, far.y) != pytest.approx((home.x, home.y), abs=20), "it was there"
+        glass.until(lambda: glass.shown.pose(piece) == glass.shown.home(piece))
+        glass.until(lambda: glass.session.rev > before)

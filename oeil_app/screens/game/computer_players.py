@@ -136,10 +136,11 @@ class ComputerPlayers:
         """Hands go and do it."""
         assert self._settings is not None
         for decision in decisions:
-            action = decision.thought.action.text()
+            thought, action = decision.thought, decision.action.text()
             told = {"seat": decision.seat, "level": decision.level, "action": action}
-            spent = {"nodes": decision.thought.nodes, "ms": round(decision.seconds * 1000, 1)}
-            self._settings.trace.write({"computer": told | spent})
+            spent = {"nodes": thought.nodes, "ms": round(decision.seconds * 1000, 1)}
+            what = "computer" if thought.tries is None else "mistake"
+            self._settings.trace.write({what: told | spent})
             self._decided[decision.seat] = decision
             self.table.wooden.reach(decision.seat, action)
 
@@ -153,7 +154,7 @@ class ComputerPlayers:
         self._computers.landed(seat)
         self.table.wooden.open(seat)
         try:
-            answer = self.table.session.submit(seat, thought.action, decision.rev)
+            answer = self.table.session.submit(seat, decision.action, decision.rev)
         except Trouble as trouble:
             self.table.wooden.give_up(seat)
             self.trouble(trouble)
@@ -163,6 +164,7 @@ class ComputerPlayers:
             self._explain(seat, thought.why)
         else:
             self.table.wooden.give_up(seat)
+            self.table.feedback("refuse")
             self.table.tell(seat, self.voice.why(answer.verdict.reasons, self.table.names))
 
     def _went_back(self, change: Change) -> None:

@@ -13,7 +13,8 @@ their level takes for it, and err as people do. The model, and where its numbers
 - What is there is overlooked now and then, the more the rarer it is (Wolfe, Horowitz, Kenner 2005:
   up to a third): `overlooks`. The half turn is what people try least: `turns`.
 - Where only one colour or one object is repeated it is sometimes taken for a fit: `misjudges`. A
-  herd card then goes to the table and home again, which costs time; in arrow it is a wrong stop.
+  herd card then goes to the table and home again, which everybody sees and which costs time; in
+  arrow it is a wrong stop.
 - A hand needs most of a second to carry a card (Fitts 1954); that is the table's to show, and not
   part of the looking.
 
@@ -24,11 +25,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
+
+from oeil_app.core.mind import Try
 
 from ..actions import Lay
 from ..deck import Deck
 from ..fit import neighbours
-from ..grid import Laid, Place, Table
+from ..grid import Laid, Place, Table, laid_card
 
 THERE_AND_BACK = 2.0  # a card that did not fit after all
 LONGEST = 240.0  # then even the slowest has found what there is
@@ -70,6 +74,7 @@ class Search:
         self.places = sorted(free)
         self.looks = 0
         self.seconds = 0.0
+        self.tried: Try | None = None  # what was first taken for a fit
 
     def enough(self, part: float) -> bool:
         """Whether one has looked at such a part of all that there is to look at."""
@@ -90,6 +95,17 @@ class Search:
         if chance() < eye.misjudges and _nearly(self.deck, self.table, place, laid):
             return Lay(card, turned, *place), False
         return None
+
+    def try_in_vain(self) -> None:
+        """Takes something for a fit that nearly is one, where there is such a thing."""
+        near = [
+            Lay(card, turned, *place)
+            for card, turned, place in product(self.cards, (False, True), self.places)
+            if not self.free[place] >> laid_card(card, turned) & 1
+            and _nearly(self.deck, self.table, place, laid_card(card, turned))
+        ]
+        if near:
+            self.tried = Try(near[int(self.chance() * len(near))], self.seconds)
 
 
 def _nearly(deck: Deck, table: Table, place: Place, laid: Laid) -> bool:

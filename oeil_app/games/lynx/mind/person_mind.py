@@ -1,7 +1,7 @@
 """Computer players for herd, great herd and arrow: people of wood, who look as `person` tells.
 
-What they answer is legal as any mind's; what they saw wrongly costs them time, and in arrow the
-round: whoever stopped where nothing fits has to say `miss`.
+What they answer is legal as any mind's; what they saw wrongly (`tries`) costs them time, and in
+arrow the round: whoever stopped where nothing fits tries it in vain and has to say `miss`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Generator
 
 from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought
+from oeil_app.core.mind import Thinking, Thought, Try
 from oeil_app.core.rng import Rng
 
 from ..actions import Lay, Miss, Nothing, Stop, TakeBack
@@ -100,6 +100,8 @@ def _called(view: ArrowState, search: Search) -> Thought:
     deluded = search.chance() < DELUDED * search.eye.misjudges
     if not possible or not in_time or deluded:
         search.seconds = min(search.seconds, view.options["seconds"])
+        if in_time:
+            search.try_in_vain()
         return _thought(search, Miss(), "no_place")
     lay = possible[int(search.chance() * len(possible))]
     return _thought(search, lay, "fits")
@@ -113,6 +115,7 @@ def _found(search: Search) -> Generator[None, None, Lay]:
             lay, fits = seen
             if fits:
                 return lay
+            search.tried = search.tried or Try(lay, search.seconds)
             search.seconds += THERE_AND_BACK
         if search.looks % STEP == 0:
             yield None
@@ -120,7 +123,7 @@ def _found(search: Search) -> Generator[None, None, Lay]:
 
 
 def _thought(search: Search, action: Action, why: str) -> Thought:
-    return Thought(action, why, search.looks, search.seconds)
+    return Thought(action, why, search.looks, search.seconds, tries=search.tried)
 
 
 def _chance(rng: Rng) -> Callable[[], float]:
