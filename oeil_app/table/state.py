@@ -120,6 +120,8 @@ class Reaching:
     piece: str | None = None  # what it carries; None: it touches a button, a dial, a choice
     spot: Spot | None = None  # where it lets the piece go
     turn: int = 0  # how the piece is turned there, in steps
+    dial: tuple[str, float] | None = None  # what it turns, and where on it the hand is
+    start: tuple[float, float] | None = None  # where it still was when it set out; None: at home
     seconds: float = 0.0  # under way
     let_go: bool = False  # it goes home
     shown: bool = True  # where little is to move only the piece goes

@@ -190,3 +190,25 @@ def test_what_does_not_fit_is_carried_there_refused_and_taken_home(
         assert (far.x, far.y) != pytest.approx((home.x, home.y), abs=20), "it was there"
         glass.until(lambda: glass.shown.pose(piece) == glass.shown.home(piece))
         glass.until(lambda: glass.session.rev > before)
+
+
+LAID = "@E4 @B8 @G4 @C8 @F4 @A8 @D4 @H8 @C2 @D3 @F6 @G6 F6-F5 end"
+
+
+def test_a_hand_goes_round_with_the_wheel_that_it_turns(tmp_path: Path) -> None:
+    """It stays where it took the ring while the ring turns a notch, then goes home."""
+    with opened(tmp_path, "standard", 2, seed=3, game="oeil", computer="1:3") as glass:
+        for n, action in enumerate(LAID.split()):
+            assert glass.session.submit(n % 2 if n < 13 else ME, action).verdict
+        glass.until(
+            lambda: glass.told("computer")[-1:] and glass.session.rev == len(LAID.split()) + 1
+        )
+        assert glass.told("computer")[-1]["action"].startswith("W"), "another table, please"
+        grips, seen = f"hand-grip-{IT}", []
+        while hand := next((q for q in glass.shown.signs("hands") if q.sprite == grips), None):
+            at = tuple(ring.at for ring in glass.shown.dials().values())
+            seen.append((hand.x, hand.y, at))
+            glass.frame()
+        assert len({(x, y) for x, y, _ in seen}) > 5, "the hand stood still"
+        assert len({at for *_, at in seen}) > 5, "the wheel did"
+        glass.until(lambda: not glass.shown.wooden())

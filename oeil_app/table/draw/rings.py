@@ -92,7 +92,7 @@ class Rings:
 
     def knob(self, dial: Dial, near: float) -> float:
         """The direction of the knob that is nearest to a direction."""
-        first = dial.knob + self.state.dials.get(dial.id, float(dial.at)) / dial.notches
+        first = dial.knob + self._turned(dial)
         return first + round((near - first) * dial.knobs) / dial.knobs
 
     def before(self, seat: int, dial: Dial) -> float:
@@ -116,7 +116,19 @@ class Rings:
 
     def tip(self, seat: int, dial: Dial, way: int) -> Point:
         """The arrow before a seat that turns the dial that way."""
-        return self.point(dial, self.before(seat, dial) + way * ASIDE)
+        return self.held(dial, self.grasp(seat, dial, way))
+
+    def grasp(self, seat: int, dial: Dial, way: int) -> float:
+        """Where that arrow is on the dial itself: it goes round with it."""
+        return self.before(seat, dial) + way * ASIDE - self._turned(dial)
+
+    def held(self, dial: Dial, grasp: float) -> Point:
+        """Where a point on the dial itself is now."""
+        return self.point(dial, grasp + self._turned(dial))
+
+    def _turned(self, dial: Dial) -> float:
+        """How far the dial is turned, as it is shown."""
+        return self.state.dials.get(dial.id, float(dial.at)) / dial.notches
 
     def tip_at(
         self, seat: int, dial: Dial, x: float, y: float, dp: float, near: float = NEAR_ARROW

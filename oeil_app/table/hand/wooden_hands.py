@@ -33,6 +33,7 @@ HOVER = 0.35  # of a piece's height that a hand which hesitates stays short of t
 ARM, BEHIND = 50, 60  # u: a sleeve's width; how far behind its tray a hand comes from
 EMBLEM, EMBLEM_AT = 24, 99  # on the cuff, upright however the hand turns
 DOUBTS, DOUBT = 3, 0.4  # every so many actions it hesitates, so long
+TURNS = 0.3  # seconds that it goes round with a dial
 
 
 class WoodenHands:
@@ -57,14 +58,15 @@ class WoodenHands:
         """The seat's hand sets out to do this."""
         read = self.session.referee.parse(action)
         piece, drop, _ = find(self.session, seat, read)
-        hand = Reaching(seat, action, motion.touching(0, self.u))
+        hand = Reaching(seat, action, motion.touching(0, self.u), start=self._still_out(seat))
         if piece in self.pieces.views and piece is not None:
             hand.piece = piece
             if drop is not None:
                 state, scenery = self.session.state, self.session.variant.scenery
                 hand.spot = scenery.spot(state, seat, piece, drop) if scenery else None
                 hand.turn = drop[1]
-        out = apart(self._comes_from(seat), self._wanted(hand))
+        hand.dial = self._dial(hand)
+        out = apart(hand.start or self._comes_from(seat), self._wanted(hand))
         if hand.spot is not None and hand.piece is not None:
             end, home = self._there(hand), self.pieces.home(hand.piece)
             doubt = DOUBT if (self.session.cursor + seat) % DOUBTS == 0 else 0.0
@@ -72,7 +74,7 @@ class WoodenHands:
             hand.journey = motion.carrying(out, across, self.u, doubt)
         else:
             hand.piece = None
-            hand.journey = motion.touching(out, self.u)
+            hand.journey = motion.touching(out, self.u, TURNS if hand.dial else 0.0)
         if self.pieces.reduced:
             hand.shown = False
             hand.journey = motion.gliding() if hand.piece is not None else motion.Journey(0.0)
@@ -195,7 +197,9 @@ class WoodenHands:
         part, t = hand.journey.at(hand.seconds)
         start, want = self._comes_from(hand.seat), self._wanted(hand)
         if part == motion.OUT:
-            return self._swung(start, want, motion.in_out_sine(t)), False
+            return self._swung(hand.start or start, want, motion.in_out_sine(t)), False
+        if part == motion.STAY:
+            return want, True
         piece = hand.piece
         if part == motion.BACK or hand.let_go:
             left = self._let_go_at(hand) if piece is not None else want
@@ -256,19 +260,32 @@ class WoodenHands:
         if hand.piece is not None and hand.piece in self.pieces.views:
             pose = self.pieces.home(hand.piece)
             return self._held_at(hand, pose.x, pose.y)
-        x, y = self._touched(hand.seat, hand.action)
+        x, y = self._touched(hand)
         return turned(x, y, 0, -TIPS * self._size(hand.seat), self._facing(hand.seat))
 
-    def _touched(self, seat: int, action: str) -> Point:
+    def _still_out(self, seat: int) -> Point | None:
+        """Where the seat's hand still is from what it did before, if it is seen."""
+        before = self.state.reaching.get(seat)
+        return self._point(before)[0] if before is not None and before.shown else None
+
+    def _dial(self, hand: Reaching) -> tuple[str, float] | None:
+        """The dial that this turns, and where on it the arrow before the seat is."""
+        for dial in self.state.scene.dials:
+            for side, said in ((1, dial.forward), (-1, dial.back)):
+                if said == hand.action:
+                    return dial.id, self.rings.grasp(hand.seat, dial, side)
+        return None
+
+    def _touched(self, hand: Reaching) -> Point:
+        seat, action = hand.seat, hand.action
         scene, tray = self.state.scene, self.placer.layout.trays[seat]
         own = [button for button in scene.buttons if button.seat == seat]
         for button, frame in zip(own, tray.buttons, strict=False):
             if button.action == action:
                 return frame.cx, frame.cy
         for dial in scene.dials:
-            for side, said in ((1, dial.forward), (-1, dial.back)):
-                if said == action:
-                    return self.rings.tip(seat, dial, side)
+            if hand.dial is not None and dial.id == hand.dial[0]:
+                return self.rings.held(dial, hand.dial[1])
         asked = self.state.asked.get(seat)
         for n, choice in enumerate(asked.question.choices if asked is not None else ()):
             if choice.action == action and asked is not None:

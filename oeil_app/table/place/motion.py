@@ -166,8 +166,9 @@ class Manner:
         return LAND if pose.lift > 0 else CAMERA
 
 
-OUT, GRIP, CARRY, DOUBT, DROP, BACK = "out", "grip", "carry", "doubt", "drop", "back"
-PARTS = (OUT, GRIP, CARRY, DOUBT, DROP, BACK)
+OUT, GRIP, CARRY, DOUBT, DROP = "out", "grip", "carry", "doubt", "drop"
+STAY, BACK = "stay", "back"  # when what it does is done
+PARTS = (OUT, GRIP, CARRY, DOUBT, DROP, STAY, BACK)
 BEGINS, PER_BIT, NEAR = 0.2, 0.1, 60  # seconds at least, more for each doubling of so many u
 BOW = 0.08  # how far a hand swings out of the straight way, of its length
 
@@ -183,6 +184,7 @@ class Journey:
     carry: float = 0.0
     doubt: float = 0.0
     drop: float = 0.12
+    stay: float = 0.0  # at the dial that it turns
     back: float = 0.4
 
     @property
@@ -192,7 +194,7 @@ class Journey:
 
     @property
     def seconds(self) -> float:
-        return self.lets_go + self.back
+        return self.lets_go + self.stay + self.back
 
     def at(self, seconds: float) -> tuple[str, float]:
         """The part that the hand is in then, and how much of it is over."""
@@ -204,9 +206,9 @@ class Journey:
         return BACK, 1.0
 
 
-def touching(out: float, u: float) -> Journey:
-    """So many pixels out, to a button or a dial."""
-    return Journey(_time(out, u))
+def touching(out: float, u: float, stay: float = 0.0) -> Journey:
+    """So many pixels out, to a button, or to a dial, with which it goes round so long."""
+    return Journey(_time(out, u), stay=stay)
 
 
 def carrying(out: float, across: float, u: float, doubt: float) -> Journey:
@@ -216,7 +218,7 @@ def carrying(out: float, across: float, u: float, doubt: float) -> Journey:
 
 def gliding() -> Journey:
     """Where little is to move: no hand comes, the piece goes by itself, without haste."""
-    return Journey(0.0, 0.0, 0.35, 0.0, 0.0, 0.0)
+    return Journey(0.0, carry=0.35, drop=0.0, back=0.0)
 
 
 def _time(pixels: float, u: float) -> float:
