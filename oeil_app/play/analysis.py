@@ -9,7 +9,7 @@ the mind would have done the same, it was luck.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -120,7 +120,7 @@ def told(game: Session, entries: Sequence[Entry], thoughts: Sequence[Thought | N
     winners = outcome.winners if outcome is not None else ()
     for seat in range(seats):
         known[seat][long] = (seat in winners) / len(winners) if winners else 1 / seats
-    chances = tuple(_drawn(of, long, 1 / seats) for of in known)
+    chances = _shared([_drawn(of, long, 1 / seats) for of in known], known)
     return Analysis(chances, _turnings(entries, thoughts, chances))
 
 
@@ -131,6 +131,22 @@ def _drawn(known: dict[int, float], long: int, fair: float) -> tuple[float, ...]
     for (n, here), (then, there) in itertools.pairwise(points):
         line += [here + (there - here) * step / (then - n) for step in range(then - n)]
     return (*line, points[-1][1])
+
+
+def _shared(
+    lines: Sequence[Sequence[float]], known: Sequence[Mapping[int, float]]
+) -> tuple[tuple[float, ...], ...]:
+    """All chances together are one: what a seat is known to have the others have not, each less in
+    the same proportion. So where a rival's chance grows, one's own becomes less.
+    """
+    found = []
+    for n, now in enumerate(zip(*lines, strict=True)):
+        sure = {seat for seat, of in enumerate(known) if n in of}
+        left = max(0.0, 1 - sum(now[seat] for seat in sure))
+        guessed = sum(chance for seat, chance in enumerate(now) if seat not in sure)
+        part = left / guessed if guessed else 0.0
+        found.append([of if seat in sure else of * part for seat, of in enumerate(now)])
+    return tuple(zip(*found, strict=True))
 
 
 def _turnings(

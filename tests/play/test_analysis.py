@@ -17,7 +17,10 @@ from oeil_app.play.journal import Journal
 from oeil_app.play.session import Session
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "games"
-COACHED = ["foureyes-beginner-2", "lynx-rattlesnake-3", "oeil-children-2", "serpents-standard-2"]
+COACHED = [
+    *("foureyes-beginner-2", "oeil-children-2", "serpents-standard-2"),
+    *("lynx-rattlesnake-3", "serpents-standard-4"),
+]
 
 
 def golden(name: str) -> Session:
@@ -43,6 +46,8 @@ def test_a_curve_from_the_deal_to_the_winner(name: str) -> None:
     for seat, line in enumerate(found.chances):
         assert len(line) == game.cursor + 1 and all(0 <= chance <= 1 for chance in line)
         assert line[-1] == (1 / len(outcome.winners) if seat in outcome.winners else 0)
+    for now in zip(*found.chances, strict=True):
+        assert sum(now) == pytest.approx(1)
     for turning in found.turnings:
         entry, line = game.timeline.entries[turning.n - 1], found.chances[turning.seat]
         assert turning.seat == entry.seat and turning.better != entry.text
@@ -139,3 +144,19 @@ def test_whoever_says_to_be_coached_tells_chances() -> None:
                 told += 1
             state, _ = variant.referee.apply(state, seat, thought.action)
         assert told == 2, (game, variant.id)
+
+
+def test_where_a_rivals_chance_grows_ones_own_becomes_less() -> None:
+    """For three as for two: who hands the next seat the game is told so."""
+    game = golden("lynx-rattlesnake-3")
+    entries = game.timeline.entries
+    giver = entries[3].seat
+    thoughts: list[Thought | None] = [None] * len(entries)
+    for n, chance in ((3, 0.6), (4, 0.9)):
+        state = game.timeline.state(n)
+        action = game.referee.legal(state, entries[n].seat)[0]
+        thoughts[n] = Thought(action, "", 1, chance=chance)
+    found = analysis.told(game, entries, thoughts)
+    assert found.chances[entries[4].seat][4] == 0.9 and found.chances[giver][4] < 0.1
+    assert found.ahead(3) == giver and found.ahead(4) == entries[4].seat
+    assert any(turning.n == 4 and turning.seat == giver for turning in found.turnings)

@@ -12,12 +12,14 @@ from kivy.graphics import (
     InstructionGroup,
     Line,
     Mesh,
+    Rectangle,
     RoundedRectangle,
 )
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
 from oeil_app.play.analysis import Analysis
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
 from oeil_app.table.draw.texts import TextView
 from oeil_app.table.place.frame import Frame
 
@@ -32,6 +34,7 @@ POINT, SHOWN = 10, 15  # dp: a turning point, and the one that is shown
 EDGE, FOOT = 22, 16  # dp kept free at the sides, and for the ticks
 WAVE, WAVES = 9, 6  # dp: from wave to wave, and how long one is
 FINE = 4  # points between two actions
+EMBLEM = 16  # dp: a seat's sign on its line
 
 
 class Curve(TimeTrack):
@@ -171,11 +174,32 @@ class Curve(TimeTrack):
         self._add(group, GLOW, Line(points=[x, low, x, high], width=dp(1.4)))
         for turning in self.analysis.turnings if self.analysis is not None else ():
             self._point(turning.n, self.height_at(self._follows(turning.seat), turning.n))
-        if self.analysis is None or self.analysis.at(self.n) is None:
+        if self.analysis is not None and len(self.analysis.chances) > 2:
+            self._everybody(x)
+        elif self.analysis is None or self.analysis.at(self.n) is None:
             y = self._middle
             if self.analysis is not None:
                 y = self.height_at(0, min(self.n, self.steps))
             self._disc(x, y, dp(7), GLOW)
+
+    def _everybody(self, x: float) -> None:
+        """Each seat's emblem on its line, one clear of the other: whose curve it is."""
+        assert self.analysis is not None
+        n, shelf = min(self.n, self.steps), SpriteShelf.get("table", density_for(dp(1)))
+        lines = sorted((self.height_at(s, n), s) for s in range(len(self.analysis.chances)))
+        top = self.y + self.height - dp(EMBLEM)
+        side, low = dp(EMBLEM), self.y + dp(FOOT)
+        for rank, (y, seat) in enumerate(lines):
+            above = len(lines) - 1 - rank
+            low = max(low, min(y, top - above * side))
+            self._disc(x, low, side / 2, get_color_from_hex(SEATS[seat]))
+            box = Rectangle(
+                texture=shelf[f"emblem-{seat}"],
+                pos=(x - side / 2, low - side / 2),
+                size=(side, side),
+            )
+            self._add(self._here, (1, 1, 1, 1), box)
+            low += side
 
     def _follows(self, seat: int) -> int:
         """The line on which a seat's turning points lie."""
