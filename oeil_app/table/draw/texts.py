@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from kivy.core.text import Label as CoreLabel
@@ -21,6 +22,7 @@ from ..place.frame import Frame
 
 LEAST = 0.72  # a text that is too long shrinks to this before it is cut
 LEAST_WRAPPED = 0.6  # and one in several lines to this
+SLACK = 4  # pixels: a line may be a little longer than its words together
 
 
 @lru_cache(maxsize=256)
@@ -47,28 +49,72 @@ def fits(text: str, size: int, bold: bool, most: int) -> bool:
     return int(label.get_extents(text)[0]) <= most
 
 
+def called(name: str, size: int, bold: bool, most: int) -> str:
+    """The name, or as many of its words as there is room for: none is cut, if the first fits."""
+    ends = [n for n, letter in enumerate(name) if letter in " -"]
+    shorter = (name[:end] for end in (len(name), *reversed(ends)))
+    first = name[: ends[0]] if ends else name
+    return next((text for text in shorter if fits(text, size, bold, most)), first)
+
+
 @lru_cache(maxsize=64)
 def wrapped(text: str, size: int, bold: bool, w: int, h: int, align: str) -> Texture:
     """The text in lines of w pixels, all together no higher than h: smaller, or cut.
 
-    Words stay whole as long as they can.
+    Words stay whole as long as they can, and lines are of like length.
     """
-    longest = max(text.split(), key=len, default="")
+    label = _whole(text, size, bold, w, h, align)
+    if label is None:
+        font = round(size * LEAST_WRAPPED)
+        label = CoreLabel(text=text, font_size=font, bold=bold, text_size=(w, h), halign=align)
+        label.refresh()
+    return label.texture
+
+
+@lru_cache(maxsize=64)
+def fits_wrapped(text: str, size: int, bold: bool, w: int, h: int) -> bool:
+    """Whether a text can be shown in such lines without being cut."""
+    return _whole(text, size, bold, w, h, "left") is not None
+
+
+def _whole(text: str, size: int, bold: bool, w: int, h: int, align: str) -> CoreLabel | None:
+    """All of the text, as large as it goes; None if it goes not at all."""
     least = CoreLabel(font_size=round(size * LEAST), bold=bold)
-    if "-" in longest and least.get_extents(longest)[0] > w:
+    if "-" in text and max(least.get_extents(word)[0] for word in text.split()) > w:
         text = text.replace("-", "- ")  # a long compound is parted at its hyphens
-        longest = max(text.split(), key=len)
     for factor in (1.0, 0.94, 0.88, 0.82, 0.76, LEAST, 0.66, LEAST_WRAPPED):
         written = partial(CoreLabel, font_size=round(size * factor), bold=bold)
-        if written().get_extents(longest)[0] > w and factor > LEAST_WRAPPED:
+        narrow = _balanced(text, written(), w)
+        if narrow is None:
             continue
-        label = written(text=text, text_size=(w, None), halign=align, line_height=1.05)
+        label = written(text=text, text_size=(narrow, None), halign=align, line_height=1.05)
         label.refresh()
         if label.texture.height <= h:
-            return label.texture
-    label = written(text=text, text_size=(w, h), halign=align)
-    label.refresh()
-    return label.texture
+            return label
+    return None
+
+
+def _balanced(text: str, label: CoreLabel, w: int) -> int | None:
+    """The narrowest lines of which there are no more than of lines of w; None: a word is longer."""
+    words = [label.get_extents(word)[0] for word in text.split(" ")]
+    if max(words) > w:
+        return None
+    space, low, high = label.get_extents(" ")[0], max(words), w
+    most = _lines(words, space, w)
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if _lines(words, space, middle) <= most else (middle + 1, high)
+    return min(w, high + SLACK)
+
+
+def _lines(words: Sequence[int], space: int, w: int) -> int:
+    """How many lines of that width take these words."""
+    count, used = 1, -space
+    for word in words:
+        if used + space + word > w:
+            count, used = count + 1, -space
+        used += space + word
+    return count
 
 
 class TextView:

@@ -14,7 +14,7 @@ from ..place.layout import TrayPlace
 from ..state import Comfort, Saying
 from .portrait import Feeling, portrait
 from .sprites import Quad, Sprites
-from .texts import LEAST, TextView, fits
+from .texts import LEAST, TextView, called, fits
 
 CREAM, SOFT, FAULT = "#FFF4DD", "#E9D5B4", "#FFB29E"
 MOST_SCALE = 1.3  # how far a family's larger words can grow
@@ -51,7 +51,7 @@ LARGEST = 80  # portrait
 RING, LIT, NIGHT, ANIMAL = 80 / 73, 104 / 73, 90 / 73, 0.78  # sprites, by the portrait's size
 TAB = (0.88, 0.24)  # with a computer player's eyes
 EMBLEM, COIN, DOTS, CHIP = 0.36, 34, 30, (36, 38)
-RIBBON = 34  # of one line
+RIBBON, PAD, SIGN = 34, 14, 32  # a ribbon of one line, its ends; a sign before words
 INK = "#2A2230"
 
 
@@ -75,8 +75,9 @@ class Head:
         self._words = TextView(SOFT, wraps=True)
         for view in (self._name, self._number, self._words):
             self.group.add(view.group)
-        line = self._line
-        self._name.show(name, self.frame.part(0, 0, self.frame.w, line), self._letters, "center")
+        line, wide = self._line, int(self.frame.w)
+        short = called(name, max(8, round(self._letters)), True, wide)
+        self._name.show(short, self.frame.part(0, 0, wide, line), self._letters, "center")
 
     # -- where things are ------------------------------------------------------------------------
 
@@ -204,7 +205,7 @@ class Head:
             frame = self._ribbon(text, size, bool(sign))
         self._words.tint(FAULT if any(saying.fault for saying in said) else self.soft)
         if sign:
-            side = 26 * self.u
+            side = SIGN / 1.2 * self.u
             x, y = frame.point(-frame.w / 2 + side / 2, 0)
             self.face.table.append(Quad(sign, x, y, side, side, frame.angle))
             frame = frame.part(side * 1.2, 0, frame.w - side * 1.2, frame.h)
@@ -213,7 +214,7 @@ class Head:
     def _ribbon(self, text: str, size: float, signed: bool) -> Frame:
         """A tab on the field's side of the tray, as long as its words; where they stand on it."""
         room, u = self.place.ribbon or self.place.frame, self.u
-        pad, sign = 14 * u, 32 * u if signed else 0.0
+        pad, sign = PAD * u, SIGN * u if signed else 0.0
         lines = 1 if fits(text, round(size / LEAST), False, int(room.w - 2 * pad - sign)) else 2
         wide = room.w if lines > 1 else min(room.w, len(text) * size * 0.56 + 2 * pad + sign)
         high = RIBBON * u if lines == 1 else room.h

@@ -24,6 +24,7 @@ COLUMN = 132.0  # the words' column in a long tray
 STRIP, SMALL_STRIP, LOFTY = 88.0, 58.0, 136.0  # the words' strip in others, the lone one's last
 HIGHEST = 600.0  # a tray higher than this has room for large words
 HEAD = 110.0  # how high a head is, at most
+BUTTONS, ROOMY = 0.56, 180.0  # of a short tray, at most; head and words so wide are equals
 LOFTY_LINE = 44.0  # what the name has of them
 LARGE_LETTERS, SMALL_LETTERS = 32.0, 20.0  # that speak to children
 PILL, SMALL_PILL = (96.0, 84.0), (76.0, 46.0)  # a button, at most
@@ -177,7 +178,7 @@ def _headed(part: Frame) -> tuple[Frame, Frame]:
         high = min(HEAD, part.h * 0.6)
         head = part.part(0, part.h - high, part.w, high)
         return head, part.part(0, 0, part.w, part.h - high - GAP)
-    wide = min(HEAD * part.h / (HEAD - 6), part.w * 0.5)
+    wide = min(HEAD * part.h / (HEAD - 6), part.w * (0.5 if part.w > ROOMY else 0.42))
     return part.part(0, 0, wide, part.h), part.part(wide + GAP, 0, part.w - wide - GAP, part.h)
 
 
@@ -222,7 +223,7 @@ def _short(frame: Frame, styles: tuple[str, ...], phone: bool, left_handed: bool
     signs = sum(style in NARROW for style in styles)
     small, (pill, _) = (SMALL_SIGN, SMALL_PILL) if phone else (SIGN, PILL)
     wide = signs * small + (len(styles) - signs) * pill + 2 * GAP * max(len(styles) - 1, 0)
-    wide = min(wide, inner * 0.62)
+    wide = min(wide, inner * BUTTONS)
     y, left = frame.h - strip - EDGE, PAD + 0.0 if left_handed else PAD + inner - wide
     buttons = _in_a_row(frame, styles, left, y, wide, strip, left_handed)
     words_x = PAD + wide + 2 * GAP if left_handed else PAD + 0.0

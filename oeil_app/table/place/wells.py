@@ -14,6 +14,7 @@ from .frame import Frame, Rect
 MOST, LOFTY, LEAST = 58, 92, 14  # u: how wide a slot may be, in a tray with much room the second
 TALL = 1.12  # a slot is so much higher than wide
 INSET, TIGHT, APART = 7.0, 4.0, 6.0  # u: round the slots of a well, and between two wells
+EDGE = 2.0  # u: beside a caption
 CAPTION, LOW_CAPTION, SMALL_CAPTION = 24.0, 19.0, 16.0  # u: a caption's height
 MUCH = 480.0  # u: a tray so high has much room
 NARROWEST = 92.0  # u: a caption wants so much
@@ -93,7 +94,7 @@ def _well(frame: Frame, rect: Rect, caption: float, across: int, rows: int) -> W
     return Well(
         frame.part(rect.x, rect.y, rect.w, rect.h),
         frame.part(x, rect.y + caption + INSET / 2, w, rect.h - caption - 1.5 * INSET),
-        frame.part(x, rect.y + INSET / 2, w, caption),
+        frame.part(rect.x + EDGE, rect.y + INSET / 2, rect.w - 2 * EDGE, caption),
         across,
         rows,
     )

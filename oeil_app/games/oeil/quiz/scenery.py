@@ -180,7 +180,7 @@ class QuizScenery(EyeScenery[QuizState]):
             yield from beads(seat, moves, state.granted if mine else 0, first=pegs)
         told, word = {"count": moves}, Word("caption_pegs")
         if moves or not state.to_lay[seat]:
-            word = Word("moves_left", told) if mine else Word("caption_next", told)
+            word = Word("caption_moves", told) if mine else Word("caption_next", told)
         yield caption(seat, MOVES, word)
         yield from shields(state, seat, ())
         yield caption(seat, SHIELDS, Word("caption_colours"))

@@ -132,7 +132,7 @@ class StandardScenery(EyeScenery[State]):
         if state.phase == MOVE and not gentle(state, seat):
             yield from because(state, seat, min(state.rules.pegs, MOST_MOVES))
         told = {"count": count}
-        word = Word("moves_left", told) if mine else Word("caption_next", told)
+        word = Word("caption_moves", told) if mine else Word("caption_next", told)
         yield caption(seat, MOVES, word)
 
     def _colours(self, state: State, seat: int) -> Iterator[Mark]:

@@ -27,7 +27,7 @@ SAID: dict[str, str] = {
     "short_name_circles": n_("circles"),
     "aim_solitaire": n_("take all eight colours"),
     "solitaire_solved": n_("all eight colours are yours!"),
-    "next_colour": n_("Next colour: {now} of {need}"),
+    "next_colour": n_("Next colour: {now}/{need}"),
     "solitaire_lost": n_("six different colours: lost"),
 }
 
