@@ -170,6 +170,10 @@ class Scenery(ABC, Generic[S]):
         """How the game came to its end, where one could wonder."""
         return None
 
+    def decided(self, state: S) -> tuple[str, ...]:
+        """The pieces that decided a finished game, where it was not the last one laid."""
+        return ()
+
     def after_refusal(self, state: S, seat: int, action: str) -> str | None:
         """What the app does for a seat after a refused action, if the rules ask for it (LD-4)."""
         return None

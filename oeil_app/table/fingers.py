@@ -46,6 +46,7 @@ class Fingers(Widget):
             return False
         touch.grab(self, exclusive=True)  # its moves come here alone, not down the whole page first
         self.seen(touch.uid, "down", touch.x, touch.y)
+        self.parts.pieces.hurry(self.frames.now())
         if self.blocked:
             return True
         button = getattr(touch, "button", None)

@@ -18,7 +18,7 @@ from .draw.sprites import Quad
 from .hand.gesture import Grip
 from .hand.handles import Handle
 from .place.camera import View, room_before
-from .place.frame import Frame, Place
+from .place.frame import Frame, Place, Rect
 from .place.motion import Pose
 from .shown_things import InHand, Point, Ring, ShownArea, ShownButton, ShownQuestion
 from .state import Hold, Phase, Saying, TableState
@@ -188,6 +188,21 @@ class Shown:
     def turn_sign(self, action: str) -> Point | None:
         """The arrow of a dial that says this, before whose turn it is."""
         return self._parts.drawing.push_point(action, True)
+
+    # -- the end ---------------------------------------------------------------------------------
+
+    def decided(self) -> tuple[str, ...]:
+        """The pieces that decided a finished game: what the scenery says, else the last move."""
+        state, session = self._state, self._table.session
+        if session.outcome is None:
+            return ()
+        told = self._table.scenery.decided(session.state)
+        last = state.last.pieces[-1:] if state.last is not None else ()
+        return tuple(id for id in told or last if id in self._parts.pieces.views)
+
+    def kept_clear(self) -> list[Rect]:
+        """What stands above the table: the menu's buttons."""
+        return list(self._state.clear)
 
     # -- areas -----------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from oeil_app.games import GAMES
 from oeil_app.play.teaching import Teaching
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
-from oeil_app.screens.game.confetti import Confetti
+from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.seating import Player, Seating
 from oeil_app.screens.kit.over.ask import Answer
 from oeil_app.screens.kit.page import Page
@@ -119,7 +119,7 @@ class LessonPage(Page):
         game, lesson = self.at.teaching.game, self.at.teaching.lesson
         FEEL.give("win")
         if not self.app.calm:
-            self.add_widget(Confetti(self.at.table, [lesson.learner]))
+            self.add_widget(Celebration(self.at.table, [lesson.learner], stays=False))
         line = ""
         try:
             self.app.journal.family.keep(self.person, KIND, f"{game}.{lesson.id}", {"done": True})

@@ -14,7 +14,7 @@ from oeil_app.play.goals import own_actions
 from oeil_app.play.puzzle_book import Best, PuzzleBook
 from oeil_app.play.puzzles import after, kind_of
 from oeil_app.play.trouble import Trouble
-from oeil_app.screens.game.confetti import Confetti
+from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.sheet import Choice
 from oeil_app.screens.game.sheets.sheets import Contents
@@ -63,7 +63,7 @@ class PuzzleEnding:
             best = self._count()
             at.settings.feedback("win")
             if not at.settings.comfort.reduced_motion:
-                at.page.add_widget(Confetti(at.table, [ME]))
+                at.page.add_widget(Celebration(at.table, [ME], stays=False))
             at.table.crown([ME])
             contents = _("Solved!"), self._how(best), self._next()
         else:

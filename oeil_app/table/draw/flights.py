@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from oeil_app.core.scene import Piece
+
 from ..place import motion
 from ..place.motion import Kind, Pose, Tween, Weight
 from ..place.weight import WIDE, Thud, nudged, slither, thrown
@@ -17,6 +19,16 @@ def weight_of(start: Pose, end: Pose, kind: Kind, deal: bool) -> Weight | None:
     if deal:
         return thrown(start, end, 1 if end.x > start.x else -1)
     return Thud() if kind is motion.LAND else None
+
+
+def dealt(pieces: Sequence[Piece]) -> list[Piece]:
+    """As people deal: what lies in the middle, then one card to each, round after round."""
+    seen: dict[str, int] = {}
+    order = []
+    for piece in pieces:
+        seen[piece.spot.area] = seen.get(piece.spot.area, 0) + 1
+        order.append((piece.seat is not None, seen[piece.spot.area], piece.spot.area, piece))
+    return [piece for *_, piece in sorted(order, key=lambda one: one[:2])]
 
 
 def jolt(landed: PieceView, lying: Iterable[PieceView], now: float) -> bool:

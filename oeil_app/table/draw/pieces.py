@@ -13,7 +13,8 @@ from ..place import motion
 from ..place.motion import Kind, Manner, Pose, Tween, Weight
 from ..place.patience import Patience
 from ..place.placer import Placer
-from .flights import jolt, weight_of, wriggle
+from ..place.weight import Thrown
+from .flights import dealt, jolt, weight_of, wriggle
 from .piece import PieceView, Together
 from .sprites import Sprites
 
@@ -70,7 +71,8 @@ class Pieces:
         for id in [id for id in self.views if id not in self._pieces]:
             self.views.pop(id).draw_in(None)
         stagger = min(motion.DEAL_STAGGER, motion.DEAL_MOST / max(1, len(scene.pieces)))
-        for number, piece in enumerate(sorted(scene.pieces, key=lambda piece: piece.z)):
+        order = sorted(scene.pieces, key=lambda piece: piece.z)
+        for number, piece in enumerate(dealt(order) if manner.deal else order):
             if self.placer.areas[piece.spot.area].kind != "tray":
                 self.turned.pop(piece.id, None)
             view = self.views.get(piece.id) or self._add(piece, manner.deal)
@@ -129,6 +131,12 @@ class Pieces:
     def go_home(self, id: str, now: float) -> None:
         """Lets a piece move to where it lies, turning over if it lies the other way there."""
         self.glide(id, self.home(id), now, motion.HOME)
+
+    def hurry(self, now: float) -> None:
+        """Somebody has seen enough of the deal: what still flies is there in a moment."""
+        for view in self.views.values():
+            if view.tween is not None and isinstance(view.tween.weight, Thrown):
+                view.tween = Tween(view.pose, view.tween.end, now, motion.CUT)
 
     def lift(self, id: str) -> None:
         """Draws the piece above all others."""

@@ -79,7 +79,8 @@ class Thrown:
     def __call__(self, pose: Pose, t: float) -> Pose:
         off = sin(pi * t)
         turned = pose.angle + self.spin * (1 - t) * off
-        return replace(pose, x=pose.x + self.x * off, y=pose.y + self.y * off, angle=turned)
+        x, y, seen = pose.x + self.x * off, pose.y + self.y * off, min(1.0, 4 * pose.alpha)
+        return replace(pose, x=x, y=y, angle=turned, alpha=seen)
 
 
 @dataclass(frozen=True, slots=True)

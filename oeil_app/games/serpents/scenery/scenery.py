@@ -228,6 +228,13 @@ class SerpentsScenery(Scenery[State]):
             return Word("longest_decides", {"longest": longest})
         return Word("pit_at_the_end", {"count": count, "longest": longest})
 
+    def decided(self, state: State) -> tuple[str, ...]:
+        """S-8: the winner's longest snake."""
+        if not state.winner:
+            return ()
+        longest = max(state.pits[state.winner[0]], key=len, default=())
+        return tuple(card.id for card in longest)
+
     def _word(self, state: State, seat: int) -> Word | None:
         cards, longest = _count(state, seat)
         if state.turn is None and cards:

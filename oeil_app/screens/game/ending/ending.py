@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from oeil_app.play.best import best, keep_best
 from oeil_app.play.family import Family
-from oeil_app.screens.game.confetti import Confetti
+from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.confirm import WIDE
 from oeil_app.screens.game.sheets.sheet import Choice, wrapped
@@ -33,6 +33,7 @@ class Ending:
         rematch: Callable[[], None],
     ) -> None:
         self.at, self.family, self.choices, self.rematch = at, family, choices, rematch
+        self._seen = -1  # the session's rev whose end was celebrated
 
     def show(self) -> None:
         """At every side; nothing while the game goes on."""
@@ -40,10 +41,10 @@ class Ending:
         outcome, table = at.session.outcome, at.table
         if outcome is None:
             return
-        if not at.settings.comfort.reduced_motion and outcome.winners:
-            at.page.add_widget(Confetti(table, list(outcome.winners)))
         table.crown(outcome.winners)
         if at.session.setup.seats == 1:
+            if not at.settings.comfort.reduced_motion and outcome.winners:
+                at.page.add_widget(Celebration(table, outcome.winners, stays=False))
             self._show_alone()
         else:
             self._show_all()
@@ -66,7 +67,9 @@ class Ending:
             for placed in ranking
         }
         people = [seat for seat in range(seats) if seat not in at.players.levels]
-        at.sheets.lay(Plaques(at.table, told, people, self.rematch), self._show_all)
+        plaques = Plaques(at.table, told, people, self.rematch, still=self._seen == at.session.rev)
+        self._seen = at.session.rev
+        at.sheets.lay(plaques, self._show_all)
 
     def _title(self, placed: Placed, winners: int) -> str:
         name = self.at.table.names[placed.seat]

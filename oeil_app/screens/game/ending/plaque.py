@@ -23,6 +23,7 @@ BESIDE = 128  # u: of the tray's head, which it leaves in sight
 RING, NIGHT, ANIMAL, LIT = 80 / 73, 90 / 73, 0.78, 104 / 73  # sprites, by the portrait's size
 PITCH, CLOSE = 66, 46  # u: from player to player, and where there are many
 MANY = 4
+NARROW = 520  # u: a deep tray that has no room for all in one row
 SHORT = 400  # u: a plaque that has no room for all players
 WINNER = 118  # u: the portrait of who won
 CREAM, SOFT, INK = "#FFF4DD", "#E9D5B4", "#2A2230"
@@ -204,6 +205,8 @@ def _riding(frame: Frame, u: float, head: Frame | None, players: int) -> Rooms:
 
 def _lying(frame: Frame, u: float, players: int) -> Rooms:
     """A deep tray that is wider than deep."""
+    if frame.w < NARROW * u:
+        return _small(frame, u, players)
     size = min(128 * u, frame.h * 0.62)
     portrait = frame.part(26 * u, (frame.h - size) / 2, size, size)
     side = min(96 * u, frame.h * 0.5)
@@ -214,6 +217,19 @@ def _lying(frame: Frame, u: float, players: int) -> Rooms:
     line = frame.part(x, frame.h * 0.44, room, min(32 * u, frame.h * 0.16))
     wide = min(room, players * 82 * u)
     row = frame.part(x, frame.h * 0.08, wide, frame.h * 0.32) if players else None
+    return Rooms(portrait, title, line, row, again)
+
+
+def _small(frame: Frame, u: float, players: int) -> Rooms:
+    """One that is hardly wider than deep: the words beside the portrait, all players below."""
+    size, side = min(104 * u, frame.h * 0.44), min(80 * u, frame.h * 0.36)
+    portrait = frame.part(20 * u, frame.h - size - 30 * u, size, size)
+    x, room = size + 40 * u, frame.w - size - 54 * u
+    title = frame.part(x, frame.h - 78 * u, room, 40 * u)
+    line = frame.part(x, frame.h - 108 * u, room, 26 * u)
+    again = frame.part(frame.w - side - 18 * u, 16 * u, side, side)
+    wide = min(frame.w - side - 56 * u, players * 62 * u)
+    row = frame.part(18 * u, 16 * u, wide, side) if players else None
     return Rooms(portrait, title, line, row, again)
 
 

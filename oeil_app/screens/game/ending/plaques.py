@@ -8,6 +8,7 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
+from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.sheets.sheet import OverTable
 from oeil_app.services.feel import FEEL
 from oeil_app.table.place.frame import Frame, Rect
@@ -28,6 +29,7 @@ class Plaques(OverTable):
         told: Mapping[int, Told],
         people: Sequence[int],
         rematch: Callable[[], Any],
+        still: bool = False,
     ) -> None:
         super().__init__()
         self._people, self._rematch = tuple(people), rematch
@@ -38,11 +40,15 @@ class Plaques(OverTable):
             for seat in told
         }
         self._make_way(layout)
+        table.see_within(_left_free(layout.field, self.frames))
+        won = [seat for seat, words in told.items() if words.won]
+        self.celebration = Celebration(table, won, self.frames, still=still) if won else None
+        if self.celebration is not None:
+            self.add_widget(self.celebration)
         for seat, plaque in sorted(self.plaques.items(), key=lambda pair: told[pair[0]].won):
             plaque.show(told[seat], seat in self._people)
             self.canvas.add(plaque.group)  # the winner's portrait above all
         self.told, self._table = dict(told), table
-        table.see_within(_left_free(layout.field, self.frames))
 
     @property
     def again(self) -> dict[int, Frame]:
@@ -73,6 +79,8 @@ class Plaques(OverTable):
         self._table.see_within(None)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.celebration is not None:
+            self.celebration.finish()
         for seat, frame in self.again.items():
             slop = max(0.0, (dp(TOUCH) - frame.w) / 2)
             if frame.holds(touch.x, touch.y, slop):

@@ -1,4 +1,4 @@
-"""The countdown before all play at once."""
+"""The countdown before all play at once: a brass dial before every tray, the cards in sight."""
 
 from __future__ import annotations
 
@@ -6,33 +6,35 @@ from collections.abc import Callable
 from math import cos, radians, sin
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse
 from kivy.uix.widget import Widget
 
+from oeil_app.table.draw.sprites import Batch, Quad
 from oeil_app.table.draw.texts import TextView
 from oeil_app.table.place.frame import Frame
 from oeil_app.table.table import Table
 
-from .faces import NIGHT
 from .timers import STALL
+
+DIAL, OFF = 92, 10  # u: its size, and how far it stands before a tray
+NUMBER, WORD = 52, 24  # u: of a digit, and of the word to begin
+BEAD, RIM, APART = 15, 0.4, 34  # u; of the dial's size; degrees from bead to bead
 
 
 class Countdown(Widget):
-    """Three, two, one, go: large, for every side of the table."""
+    """Three, two, one, go: at every side, where it hides no card."""
 
     def __init__(self, table: Table, start: int, go: str, done: Callable[[], None]) -> None:
         super().__init__()
         self.table, self.go, self.done = table, go, done
-        self.left, self.paused = float(start), False
-        self._views: dict[float, TextView] = {}
+        self.start, self.left, self.paused = start, float(start), False
         self._shown = ""
-        for angle in sorted({tray.frame.angle for tray in table.layout.trays.values()}):
-            self._views[angle] = TextView("#FFF4DD", bold=True)
-        with self.canvas:
-            Color(*NIGHT)
-            self._disc = Ellipse()
-        for view in self._views.values():
-            self.canvas.add(view.group)
+        u = table.layout.u
+        self.dials = [_before(tray.frame, u) for tray in table.layout.trays.values()]
+        self._brass, self._beads = Batch(table.sprites, u), Batch(table.sprites, u)
+        self._brass.show([Quad("count-dial", d.cx, d.cy, d.w, d.h, d.angle) for d in self.dials])
+        self._texts = [TextView("#FFF4DD", bold=True) for _ in self.dials]
+        for group in (self._brass.group, self._beads.group, *(text.group for text in self._texts)):
+            self.canvas.add(group)
         self.event = Clock.schedule_interval(self._tick, 0.05)
         self._show()
 
@@ -55,14 +57,24 @@ class Countdown(Widget):
             return
         self._shown = text
         self.table.feedback("tick" if self.left > 0 else "stop")
-        cloth, u = self.table.layout.field, self.table.layout.u
-        several = len(self._views) > 1
-        size = min(cloth.w, cloth.h, 420 * u)
-        reach = size * 0.24 if several else 0.0
-        self._disc.pos, self._disc.size = (cloth.cx - size / 2, cloth.cy - size / 2), (size, size)
-        for angle, view in self._views.items():
-            a = radians(angle)  # each number lies on its player's side of the disc
-            x, y = cloth.cx + sin(a) * reach, cloth.cy - cos(a) * reach
-            height = size * (0.3 if several else 0.55)
-            frame = Frame(x, y, size * (0.42 if several else 0.8), height, angle)
-            view.show(text, frame, height * (0.85 if len(text) == 1 else 0.6), "center")
+        u, left = self.table.layout.u, int(self.left) + 1 if self.left > 0 else 0
+        self._beads.show([bead for dial in self.dials for bead in self._row(dial, left)])
+        for dial, view in zip(self.dials, self._texts, strict=True):
+            size = NUMBER if len(text) == 1 else WORD
+            inner = dial.part(dial.w * 0.16, dial.h * 0.16, dial.w * 0.68, dial.h * 0.68)
+            view.show(text, inner, size * u, "center")
+
+    def _row(self, dial: Frame, left: int) -> list[Quad]:
+        """A bead a second on the rim, before its player; what is over is a hole."""
+        side, found = BEAD * self.table.layout.u, []
+        for n in range(self.start):
+            a = radians(APART * (n - (self.start - 1) / 2))
+            x, y = dial.point(sin(a) * RIM * dial.w, -cos(a) * RIM * dial.h)
+            found.append(Quad("bead" if n < left else "bead-hole", x, y, side, side, dial.angle))
+        return found
+
+
+def _before(tray: Frame, u: float) -> Frame:
+    """On the cloth, before the middle of a tray."""
+    size = DIAL * u
+    return tray.part((tray.w - size) / 2, tray.h + OFF * u, size, size)

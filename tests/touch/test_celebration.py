@@ -1,0 +1,170 @@
+"""Deals that can be cut short, countdowns that hide no card, paper that lies where it may."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oeil_app.games import GAMES
+from oeil_app.screens.game.celebration.paper import CLEAR, SECONDS, WAYS, lying, thrown
+from oeil_app.table.place.frame import Frame, Rect
+from tests.touch.glass import Glass, opened, started
+from tests.touch.players import advice, carry
+
+WINDOW = Rect(0, 0, 1280, 800)
+rects = st.builds(
+    Rect, st.floats(0, 1200), st.floats(0, 700), st.floats(10, 400), st.floats(10, 300)
+)
+
+
+@given(st.lists(rects, max_size=12), st.integers(0, 99), st.sampled_from(WAYS))
+def test_paper_lies_where_nothing_else_does(taken: list[Rect], seed: int, way: str) -> None:
+    """However it comes down; and it comes to lie within two seconds."""
+    dice, tray = Random(seed), Frame(640, 60, 700, 100)
+    ends = lying(dice, 40, tray, WINDOW, taken, 1.0)
+    bits = thrown(way, dice, ends, tray, (640, 400), 1.0)
+    assert len(bits) == len(ends) <= 40
+    for bit in bits:
+        assert not any(other.holds(*bit.end, CLEAR - 0.1) for other in taken)
+        assert bit.at(bit.begins) is None
+        assert bit.at(bit.begins + SECONDS + 1e-6) == bit.at(60.0) == bit.lying()
+        assert bit.begins + SECONDS <= 2.0
+
+
+def ended(glass: Glass) -> Any:
+    """Played to its end; what is shown then."""
+    session = glass.session
+    while session.outcome is None:
+        for seat in sorted(session.active):
+            hint = session.hint(seat, lambda: True) if session.outcome is None else None
+            if hint is not None:
+                session.submit(seat, hint.action)
+    glass.until(lambda: glass.game.sheet)
+    return glass.game.sheet
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "seats", "seed"),
+    [
+        ("lynx", "great_herd", 2, 4),
+        ("lynx", "great_herd", 4, 5),
+        ("lynx", "great_herd", 6, 6),
+        ("serpents", "standard", 4, 7),
+        ("foureyes", "standard", 2, 3),
+        ("oeil", "children", 4, 3),
+    ],
+)
+def test_paper_is_never_on_cards_trays_plaques_or_buttons(
+    game: str, variant: str, seats: int, seed: int, tmp_path: Path
+) -> None:
+    with opened(tmp_path, variant, seats, seed=seed, game=game) as glass:
+        plaques = ended(glass)
+        party = plaques.celebration
+        assert party.way == WAYS[seed % len(WAYS)]
+        glass.frames(20)
+        assert party.moving and party.paper
+        glass.rest()
+        glass.seconds(2.5)
+        assert not party.moving
+        assert party.paper and party.paper == [bit.lying() for bit in party.bits]
+        shown, table = glass.shown, glass.table
+        homes = [shown.home(piece) for piece in shown.pieces()]
+        for bit in party.paper:
+            for frame in (*plaques.frames, *(tray.frame for tray in table.layout.trays.values())):
+                assert not frame.holds(bit.x, bit.y)
+            assert all(abs(bit.x - pose.x) + abs(bit.y - pose.y) > 8 for pose in homes)
+            assert not any(room.holds(bit.x, bit.y) for room in shown.kept_clear())
+
+
+def test_what_decided_it_is_framed(tmp_path: Path) -> None:
+    with opened(tmp_path, "great_herd", 3, seed=3) as glass:
+        party = ended(glass).celebration
+        (piece,) = glass.shown.decided()
+        home = glass.shown.home(piece)
+        assert party.decided.holds(home.x, home.y)
+    with opened(tmp_path / "2", "standard", 3, seed=3, game="serpents") as glass:
+        ended(glass)
+        state = glass.session.state
+        longest = max(state.pits[state.winner[0]], key=len)
+        assert glass.shown.decided() == tuple(card.id for card in longest)
+
+
+def test_a_touch_lets_the_paper_lie_and_buttons_answer_meanwhile(tmp_path: Path) -> None:
+    with opened(tmp_path, "great_herd", 2, seed=3) as glass:
+        plaques = ended(glass)
+        glass.frames(5)
+        assert plaques.celebration.moving
+        first, second = plaques.again.values()
+        glass.tap((first.cx, first.cy))
+        assert plaques.agreed == {0} and not plaques.celebration.moving
+        glass.tap((second.cx, second.cy))
+        glass.rest()
+        assert glass.session.outcome is None
+
+
+def test_the_same_end_is_celebrated_once(tmp_path: Path) -> None:
+    """Who opens the menu and closes it again finds the paper lying."""
+    with opened(tmp_path, "great_herd", 2, seed=3) as glass:
+        ended(glass)
+        glass.seconds(3)
+        glass.game.open_menu()
+        glass.frames(3)
+        glass.game.go_on()
+        glass.frames(3)
+        party = glass.game.sheet.celebration
+        assert party.paper and not party.moving
+
+
+def dealt(home: Path, variant: str = "great_herd", seats: int = 6, **more: Any) -> Any:
+    setup = GAMES.setup("lynx", variant, seats, 3, {})
+    return started(home, setup, **more)
+
+
+def test_a_tap_cuts_the_deal_short(tmp_path: Path) -> None:
+    with dealt(tmp_path) as glass:
+        glass.frames(10)
+        assert glass.moving()
+        glass.tap((glass.table.layout.field.cx, glass.table.layout.field.cy + 90))
+        glass.seconds(0.25)
+        assert not glass.moving()
+        glass.rest()
+
+
+def test_who_will_not_wait_plays_during_the_deal(tmp_path: Path) -> None:
+    with dealt(tmp_path, seats=3) as glass:
+        glass.frames(6)
+        assert glass.moving()
+        glass.tap((glass.table.layout.field.cx, glass.table.layout.field.cy + 90))
+        glass.frames(7)
+        carry(glass, 0, advice(glass, 0)).up()
+        glass.rest()
+        assert glass.session.rev == 1
+
+
+def test_cards_on_their_way_can_be_taken(tmp_path: Path) -> None:
+    """A card that shakes its head, or flies home, is anybody's who owns it."""
+    with opened(tmp_path, "great_herd", 3) as glass:
+        carry(glass, 0, advice(glass, 0)).up()
+        glass.frames(2)  # it lands, its neighbour is nudged
+        carry(glass, 1, advice(glass, 1)).up()
+        carry(glass, 2, advice(glass, 2)).up()
+        glass.rest()
+        assert glass.session.rev == 3
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_countdown_hides_no_card(tmp_path: Path, seats: int) -> None:
+    with dealt(tmp_path, seats=seats, countdown=True) as glass:
+        glass.until(lambda: not glass.moving())
+        countdown = glass.game.countdown
+        assert len(countdown.dials) == seats
+        for piece in glass.shown.pieces():
+            pose, look = glass.shown.pose(piece), glass.shown.look(piece)
+            for dial in countdown.dials:
+                far = max(abs(pose.x - dial.cx), abs(pose.y - dial.cy))
+                assert far > dial.w / 2 + min(look.w, look.h) * pose.unit / 2 - 2
