@@ -14,7 +14,7 @@ from oeil_app.play.session import Change, Session
 from .parts import Parts
 from .place import motion
 from .place.motion import Manner
-from .state import LOOKS, Phase, Ports, TableState
+from .state import Phase, Ports, TableState
 from .touch.buttons import with_undo
 from .trace import Recorder
 
@@ -73,7 +73,7 @@ class Commits:
         relaid = any(event.kind == "relaid" for event in events)
         trail = tuple(id for event in events for id in self.scenery.trail(event))
         self.play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
-        self.ports.after(LOOKS, self.ports.dirty)
+        self.ports.after(motion.LOOKS, self.ports.dirty)
         for change in changes:
             if change.seat is not None:
                 self.parts.telling.acted(change.seat, change.rev)

@@ -104,6 +104,8 @@ class FrameLoop:
 
     def thought(self) -> None:
         """A frame in which somebody thought: it counts, also where nothing moved."""
+        if self.parts is not None:
+            self.parts.drawing.moods.show(self.now())
         if not self.ticker.ticking:
             self._times.over(self.now())
 

@@ -27,7 +27,6 @@ from .place.motion import Journey
 from .place.slots import Slots
 
 SAID, BRIEFLY, HOVERED = 4.0, 2.0, 1.5  # seconds that a tray keeps saying something
-LOOKS, SULKS = 1.5, 1.4  # seconds that something is looked at, and that a refusal is minded
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,9 +261,7 @@ class TableState:
 
     def at_work(self) -> bool:
         """Whether anything is held, or on its way home; a computer player's hand counts."""
-        return bool(self.reaching) or any(
-            h.phase in (Phase.HELD, Phase.REFUSED) for h in self.holds.values()
-        )
+        return bool(self.reaching) or bool(self.by(Phase.HELD, Phase.REFUSED))
 
 
 class Submits(Protocol):

@@ -88,7 +88,6 @@ class Table(Fingers):
             doubting=on_doubt,
             covering=on_cover,
         )
-        self._sways = 0  # how often those who think have looked elsewhere
         self._symbols = Symbols(self.scenery)
         self.arrivals = Arrivals(self.state, self._ports, session, self.recorder)
         self.bind(size=lambda *_: self.build())
@@ -233,13 +232,6 @@ class Table(Fingers):
                 SpriteShelf.get("hands", self.sprites.density)
             self.everything_down()
             self.parts.hands.look_again({piece.id for piece in self.scene.pieces})
-            self.wake()
-
-    def think(self, seats: Collection[int]) -> None:
-        """These play by themselves and have not decided: their animals look this way and that."""
-        sways = 0 if self.comfort.reduced_motion or not seats else int(self.now() / motion.THINKS)
-        if (frozenset(seats), sways) != (self.state.thinking, self._sways):
-            self.state.thinking, self._sways = frozenset(seats), sways
             self.wake()
 
     @property

@@ -113,14 +113,14 @@ class ComputerPlayers:
         for seat in self.table.wooden.move_on(seconds):
             self._let_go(seat)
         if self.table.session.outcome is not None:
-            self.table.think(())
+            self.table.wooden.think(())
         elif self._computers is not None:
             self._played += seconds
             if self._computers.at_work:
                 self.table.frames.thought()
             moving = self.table.moving() or self.table.busy()
             self._set_out(self._computers.frame(WHILE_MOVING if moving else None))
-            self.table.think(self._computers.looking if self._computers is not None else ())
+            self.table.wooden.think(self._computers.looking if self._computers is not None else ())
 
     def _hurry(self, *_: Any) -> bool:
         """A finger landed: if everybody waits for it, it need not wait out of courtesy."""

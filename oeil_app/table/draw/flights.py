@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from oeil_app.core.scene import Piece
 
@@ -21,14 +21,42 @@ def weight_of(start: Pose, end: Pose, kind: Kind, deal: bool) -> Weight | None:
     return Thud() if kind is motion.LAND else None
 
 
-def dealt(pieces: Sequence[Piece]) -> list[Piece]:
-    """As people deal: what lies in the middle, then one card to each, round after round."""
+def dealt(pieces: Iterable[Piece], in_rounds: bool) -> list[Piece]:
+    """The lowest first; or as people deal: the middle, then one card to each, round by round."""
     seen: dict[str, int] = {}
-    order = []
-    for piece in pieces:
+    order, lowest = [], sorted(pieces, key=lambda piece: piece.z)
+    if not in_rounds:
+        return lowest
+    for piece in lowest:
         seen[piece.spot.area] = seen.get(piece.spot.area, 0) + 1
         order.append((piece.seat is not None, seen[piece.spot.area], piece.spot.area, piece))
     return [piece for *_, piece in sorted(order, key=lambda one: one[:2])]
+
+
+def kin(
+    was: Mapping[str, Piece],
+    now: Mapping[str, Piece],
+    seen: Mapping[str, Pose],
+    home: Callable[[str], Pose],
+) -> tuple[list[str], dict[str, str]]:
+    """Of like pieces: the names that went, and who of them each newcomer is: the nearest one."""
+    went: dict[str, list[str]] = {}
+    for id, piece in was.items():
+        if piece.kin and id in seen and (id not in now or now[id].kin != piece.kin):
+            went.setdefault(piece.kin, []).append(id)
+    names = [id for ids in went.values() for id in ids]
+    came: dict[str, str] = {}
+    for id, piece in now.items():
+        if went.get(piece.kin) and (id not in seen or id in names):
+            at = home(id)
+            near = min(went[piece.kin], key=lambda old: _apart(seen[old], at))
+            went[piece.kin].remove(near)
+            came[id] = near
+    return names, came
+
+
+def _apart(one: Pose, other: Pose) -> float:
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2
 
 
 def jolt(landed: PieceView, lying: Iterable[PieceView], now: float) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from math import atan2, cos, pi, sin
 
 from ..place import motion
-from ..state import LOOKS, TableState
+from ..state import TableState
 from .pieces import Pieces
 from .portrait import Feeling, Mood
 from .trays import Trays
@@ -32,7 +32,7 @@ class Moods:
     def show(self, now: float) -> None:
         """At all trays, as they feel now."""
         state = self.state
-        looking = bool(state.recent) and now - state.recent[-1][0] < LOOKS
+        looking = bool(state.recent) and now - state.recent[-1][0] < motion.LOOKS
         sulking = tuple(seat for seat, until in state.sulking.items() if now < until)
         sways = 0 if self.pieces.reduced or not state.thinking else int(now / motion.THINKS) % 2
         known = (state.scene, state.last, state.crowned, looking, sulking, state.thinking, sways)

@@ -14,7 +14,7 @@ from ..place.motion import Kind, Manner, Pose, Tween, Weight
 from ..place.patience import Patience
 from ..place.placer import Placer
 from ..place.weight import Thrown
-from .flights import dealt, jolt, weight_of, wriggle
+from .flights import dealt, jolt, kin, weight_of, wriggle
 from .piece import PieceView, Together
 from .sprites import Sprites
 
@@ -67,12 +67,11 @@ class Pieces:
         self.placer.settle(scene.pieces)
         was, self._pieces = self._pieces, {piece.id: piece for piece in scene.pieces}
         gone = self._rename(was)
-        gone += [id for id in self.views if id not in self._pieces]
         for id in [id for id in self.views if id not in self._pieces]:
             self.views.pop(id).draw_in(None)
+            gone.append(id)
         stagger = min(motion.DEAL_STAGGER, motion.DEAL_MOST / max(1, len(scene.pieces)))
-        order = sorted(scene.pieces, key=lambda piece: piece.z)
-        for number, piece in enumerate(dealt(order) if manner.deal else order):
+        for number, piece in enumerate(dealt(scene.pieces, manner.deal)):
             if self.placer.areas[piece.spot.area].kind != "tray":
                 self.turned.pop(piece.id, None)
             view = self.views.get(piece.id) or self._add(piece, manner.deal)
@@ -199,8 +198,7 @@ class Pieces:
         if self.placer.areas[area].kind not in COMMON:
             return False
         self.landed[id] = now
-        lying = self._lying.get(area, ()) if not self._riding else ()
-        felt = jolt(self.views[id], lying, now)
+        felt = not self._riding and jolt(self.views[id], self._lying.get(area, ()), now)
         self._arranged &= not felt
         return felt
 
@@ -247,26 +245,16 @@ class Pieces:
     # -- within ----------------------------------------------------------------------------------
 
     def _rename(self, was: Mapping[str, Piece]) -> list[str]:
-        """Pieces of one kin: who has gone is who has come, the nearest one; the names that went."""
-        now = self._pieces
-        went: dict[str, list[str]] = {}
-        for id, piece in was.items():
-            if piece.kin and id in self.views and (id not in now or now[id].kin != piece.kin):
-                went.setdefault(piece.kin, []).append(id)
-        if not went:
-            return []
-        moved = {id: self.views.pop(id) for ids in went.values() for id in ids}
-        names = list(moved)
-        for id, piece in now.items():
-            if piece.kin in went and id not in self.views and went[piece.kin]:
-                home = self.home(id)
-                near = min(went[piece.kin], key=lambda old: _apart(moved[old].pose, home))
-                went[piece.kin].remove(near)
-                self.views[id] = moved.pop(near)
-                self.views[id].id = id
+        """Pieces of one kin: who has gone is who has come; the names that went."""
+        seen = {id: view.pose for id, view in self.views.items()}
+        went, came = kin(was, self._pieces, seen, self.home)
+        moved = {id: self.views.pop(id) for id in went}
+        for id, old in came.items():
+            self.views[id] = moved.pop(old)
+            self.views[id].id = id
         for view in moved.values():
             view.draw_in(None)
-        return names
+        return went
 
     def _add(self, piece: Piece, deal: bool) -> PieceView:
         view = PieceView(piece.id, self.sprites, self._shadow, self._cast)
@@ -306,7 +294,3 @@ class Pieces:
     def _layer(self, piece: Piece) -> InstructionGroup:
         kind = self.placer.areas[piece.spot.area].kind
         return self.low if kind in COMMON else self.high
-
-
-def _apart(one: Pose, other: Pose) -> float:
-    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2

@@ -13,7 +13,7 @@ from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 
 from ..place import motion
-from ..state import SULKS, Doubt, Hold, Phase, Ports, TableState
+from ..state import Doubt, Hold, Phase, Ports, TableState
 from ..trace import Recorder
 from .carry import Carry
 
@@ -102,8 +102,8 @@ class Submit:
             return True
         self.ports.feedback("refuse")
         self.ports.why(seat, answer.verdict.reasons)
-        self.state.sulking[seat] = self.ports.now() + SULKS
-        self.ports.after(SULKS, self.ports.dirty)
+        self.state.sulking[seat] = self.ports.now() + motion.SULKS
+        self.ports.after(motion.SULKS, self.ports.dirty)
         if hold is not None:
             self._refuse(hold, answer.verdict.reasons)
         else:

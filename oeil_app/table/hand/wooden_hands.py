@@ -120,6 +120,12 @@ class WoodenHands:
             hand.seconds = max(hand.seconds, hand.journey.lets_go)
             self.ports.dirty()
 
+    def think(self, seats: Collection[int]) -> None:
+        """These have not decided yet: their animals look this way and that."""
+        if self.state.thinking != frozenset(seats):
+            self.state.thinking = frozenset(seats)
+            self.ports.dirty()
+
     def only(self, seats: Collection[int]) -> None:
         """Whatever hands of others are about, they give it up."""
         for seat, hand in self.state.reaching.items():

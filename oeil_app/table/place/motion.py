@@ -61,6 +61,7 @@ WRIGGLE = Kind(1.0, in_out_sine)
 TRAIL_WAIT, TRAIL_STAGGER, TRAIL_MOST = 0.35, 0.012, 0.3  # what is whole is seen, then it wriggles
 DEAL_STAGGER, DEAL_MOST = 0.045, 1.2  # from card to card, and for all of them
 SHIMMER, SHIMMER_EVERY = 1.1, 5.0  # how long a light runs over a joker, and how often
+LOOKS, SULKS = 1.5, 1.4  # seconds that something is looked at, and that a refusal is minded
 THINKS = 0.7  # seconds that who thinks looks one way, then the other
 BLINK = 0.12  # that eyes are shut now and then
 BECKON = 6.0  # seconds that lit places call a small child's finger
