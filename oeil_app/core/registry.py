@@ -13,6 +13,7 @@ from .facts import Facts
 from .jsons import Json, JsonObject
 from .lesson import Lesson
 from .option import is_whole
+from .picture_rule import PictureRule
 from .puzzle import PuzzleKind
 from .referee import Referee
 from .rng import Rng
@@ -57,6 +58,11 @@ class Registry:
         """What the game can teach, easiest first; imported when it is asked for."""
         lessons: tuple[Lesson, ...] = self._listed(game, "lesson", "LESSONS")
         return lessons
+
+    def pictures(self, game: str) -> tuple[PictureRule, ...]:
+        """The game's rules in pictures; imported when they are asked for."""
+        rules: tuple[PictureRule, ...] = self._listed(game, "pictures", "PICTURES")
+        return rules
 
     def puzzles(self, game: str) -> tuple[PuzzleKind, ...]:
         """The kinds of puzzles that the game has, without importing its rules."""

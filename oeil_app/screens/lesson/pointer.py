@@ -75,13 +75,17 @@ class Pointer(Widget):
             self._colour.a = 0
             return
         u = self.table.layout.u
-        angle = self.table.layout.trays[self.learner].frame.angle + LEAN
-        x, y = Frame(*point, 1, 1, angle).point(0, -TIP * u)
-        self._batch.show([Quad("finger", x, y, WIDE * u, TALL * u, angle)])
+        self._batch.show([finger_at(point, u)])
         beat = 0.0 if self.calm else (self.table.now() - self._began) % 1.2 / 1.2
         self._colour.a = 0.9 * (1 - beat)
         self._ring.circle = (*point, (14 + 22 * beat) * u)
         self._ring.width = 2.2 * u
+
+
+def finger_at(point: Point, u: float) -> Quad:
+    """The drawn finger with its tip there; whoever learns sits below."""
+    x, y = Frame(*point, 1, 1, LEAN).point(0, -TIP * u)
+    return Quad("finger", x, y, WIDE * u, TALL * u, LEAN)
 
 
 def place(table: Table, seat: int, at: At) -> Point | None:

@@ -26,6 +26,7 @@ from oeil_app.play.session import Session
 from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
+from oeil_app.table.draw.sprites import Batch
 from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
@@ -51,7 +52,9 @@ class StillTable(Table):
         self.advance()
 
 
-def still(session: Session, position: Position | None = None) -> StillTable:
+def still(
+    session: Session, position: Position | None = None, upright: bool = False
+) -> StillTable:
     """The table of a session, everything at rest."""
     names = [_(name) for name in words.NAMES[: session.setup.seats]]
     table = StillTable(
@@ -59,7 +62,7 @@ def still(session: Session, position: Position | None = None) -> StillTable:
         names,
         CatalogueVoice(session.setup.game),
         help=["all"] * session.setup.seats,
-        comfort=Comfort(reduced_motion=True, easy_tap=False),
+        comfort=Comfort(reduced_motion=True, easy_tap=False, upright=upright),
         size=(dp(TABLE[0]), dp(TABLE[1])),
         size_hint=(None, None),
     )
@@ -140,6 +143,27 @@ def _grown(rect: Rect, by: float) -> Rect:
     return Rect(rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by)
 
 
+def drawn(table: Table, part: Frame, w: int, h: int, over: Batch | None = None) -> Fbo:
+    """That part of a table as a picture of so many pixels; its rows count from the top."""
+    fbo = Fbo(size=(w, h))
+    with fbo:
+        ClearColor(0, 0, 0, 1)
+        ClearBuffers()
+        PushMatrix()
+        Translate(w / 2, h / 2, 0)
+        Scale(w / part.w, -h / part.h, 1)
+        Rotate(angle=-part.angle, axis=(0, 0, 1))
+        Translate(-part.cx, -part.cy, 0)
+    fbo.add(table.canvas)
+    if over is not None:
+        fbo.add(over.group)
+    with fbo:
+        PopMatrix()
+    fbo.draw()
+    fbo.clear()
+    return fbo
+
+
 class Diagram(Widget):
     """Its height is known at once, so that a page of them scrolls quietly; `draw` draws it."""
 
@@ -174,21 +198,8 @@ class Diagram(Widget):
         part = shown(table, self.position.show)
         k = min(self.width / part.w, self.height / part.h, 1.15)
         w, h = int(part.w * k), int(part.h * k)
-        self._fbo = Fbo(size=(w, h))
+        self._fbo = drawn(table, part, w, h)
         self._fbo.add_reload_observer(self.draw)
-        with self._fbo:
-            ClearColor(0, 0, 0, 1)
-            ClearBuffers()
-            PushMatrix()
-            Translate(w / 2, h / 2, 0)
-            Scale(k, -k, 1)  # rounded rectangles count a texture's rows from the top
-            Rotate(angle=-part.angle, axis=(0, 0, 1))
-            Translate(-part.cx, -part.cy, 0)
-        self._fbo.add(table.canvas)
-        with self._fbo:
-            PopMatrix()
-        self._fbo.draw()
-        self._fbo.clear()
         table.close()
         self._drawn = (w, h)
         self.canvas.clear()

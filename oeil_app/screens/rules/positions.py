@@ -19,12 +19,12 @@ from typing import Any
 
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.jsons import Json
+from oeil_app.core.picture_rule import SPOKEN
 from oeil_app.games import GAMES
 from oeil_app.play import strict_json
 from oeil_app.play.session import Session
 from oeil_app.services.i18n import LANGUAGE
 
-SPOKEN = "@language"  # an option that follows the reader: which questions are asked
 _SHOW = re.compile(r"field|open|square|all|tray [0-5]|side [0-5]")
 
 
