@@ -1,7 +1,7 @@
 """Rules in pictures: a rule as three moments at the real table, played by the real rules.
 
-A game's are data in `games/<game>/pictures.py`: `PICTURES`, a tuple of `PictureRule`, in the order in
-which one wants to know them. A picture cannot lie: what is shown as done was legal, and what is
+A game's are data in `games/<game>/pictures.py`: `PICTURES`, a tuple of `PictureRule`, in the order
+in which one wants to know them. A picture cannot lie: what is shown as done was legal, and what is
 shown as refused is refused for the reason that is named.
 """
 

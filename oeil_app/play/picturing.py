@@ -10,7 +10,6 @@ from .session import Session
 from .timeline import Timeline
 
 
-
 def begun(game: str, rule: PictureRule, language: str) -> Session:
     """The table before the first picture."""
     variant = rule.variant or rule.variants[0]

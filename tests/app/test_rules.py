@@ -25,15 +25,20 @@ def test_every_book_opens_and_every_diagram_is_drawn(tmp_path: Path) -> None:
         page = glass.app.go("rules", game="lynx")
         for game in GAMES.names:
             press(glass, page.games.buttons[game])
+            glass.until(lambda: page.pictures.drawn)
+            press(glass, page.pictures.read)
             assert page.game == game and page.reader.diagrams
             glass.until(lambda: drawn(page.reader))
             for diagram in page.reader.diagrams:
                 assert len(set(diagram.texture.pixels)) > 20, diagram.position  # not a plain colour
+            assert glass.app.back() and page.pictures is not None  # from the book to the pictures
         page.choose("lynx", "herd")
+        page.read()
         shown = set(page.reader.parts)
         assert "herd.win" in shown and "arrow" not in shown and "cards" in shown
-        glass.app.back()
-        assert not page.reader.drawing
+        for _ in range(2):
+            glass.app.back()
+        assert not page.reader.drawing and page.pictures is None
 
 
 def test_a_lesson_begins_from_its_game(tmp_path: Path) -> None:
@@ -57,6 +62,7 @@ def test_the_book_lies_on_the_table_and_scrolls_its_own_way(tmp_path: Path, angl
     with opened(tmp_path, "rattlesnake", 2) as glass:
         glass.game.open_rules(angle)
         sheet = glass.game.sheet
+        press(glass, sheet.pictures.read)
         glass.until(lambda: drawn(sheet.reader))
         glass.frames(2)
         assert glass.game.paused and glass.table.blocked
@@ -82,7 +88,9 @@ def test_the_menu_opens_the_book_and_back_closes_it(tmp_path: Path) -> None:
         choice = next(choice for choice in glass.game.sheet.choices if choice.text == "Rules")
         choice.do()
         sheet = glass.game.sheet
-        assert sheet.angle == 180.0 and "herd" in sheet.reader.parts
+        assert sheet.angle == 180.0
+        press(glass, sheet.pictures.read)
+        assert "herd" in sheet.reader.parts
         assert "arrow" not in sheet.reader.parts
         assert glass.app.back()
         assert glass.game.sheet is None and not glass.game.paused

@@ -79,9 +79,7 @@ PICTURES = (
             Moment(acts=((0, "L0@d4"),), good=True),
         ),
         BOARD,
-        opening=played(
-            "0 X0@b2; 1 L1@b1; 0 R0@b4; 1 X3@a4; 0 R1@b3; 1 R3@d2; 0 R0@c3; 1 R0@a1"
-        ),
+        opening=played("0 X0@b2; 1 L1@b1; 0 R0@b4; 1 X3@a4; 0 R1@b3; 1 R3@d2; 0 R0@c3; 1 R0@a1"),
     ),
     PictureRule(
         "move",

@@ -129,7 +129,7 @@ class GameScreen(TablePage):
             choices.append(
                 Choice(_("Who plays?"), partial(self.players_menu.open, angle), "person")
             )
-        choices.append(Choice(_("Rules"), partial(self.open_rules, angle), "rules"))
+        choices.append(self.rules_of(angle))
         choices.append(Choice(_("Replay"), self.look_back, "replay"))
         if has_solution(session):
             choices.append(Choice(_("Show the shortest way"), self.show_solution, "star"))
@@ -182,15 +182,6 @@ class GameScreen(TablePage):
         assert self.at is not None
         self.app.settings.change(teaching=not self.at.table.teaching)
         self.go_on()
-
-    def open_rules(self, angle: float) -> None:
-        """The book, over the paused table; closing it lets play go on."""
-        from oeil_app.screens.rules.sheet import RulesSheet
-
-        assert self.at is not None
-        setup = self.at.session.setup
-        self.at.pause()
-        self.at.sheets.lay(RulesSheet(setup.game, setup.variant, angle, self.go_on, size=self.size))
 
     def look_back(self) -> None:
         """The game on a timeline; back comes to the table again."""

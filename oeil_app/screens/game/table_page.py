@@ -17,13 +17,15 @@ from oeil_app.play.pace import family_pace
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.page import Page
+from oeil_app.services.i18n import _
+from oeil_app.table.place.frame import Rect
 from oeil_app.table.table import Table
 
 from .alone.bar import SoloBar
 from .menu import Menu
 from .open_table import OpenTable, Ports
 from .seating import Seating, from_note
-from .sheets.sheet import OverTable
+from .sheets.sheet import Choice, OverTable
 from .sheets.sheets import Contents
 from .table_settings import TableSettings
 from .time.countdown import Countdown
@@ -247,6 +249,25 @@ class TablePage(Page):
         if self.at is not None and self.menu is not None and not covered:
             self.at.pause()
             self.menu.open(angle)
+
+    def rules_of(self, angle: float) -> Choice:
+        """The menu's entry that leads to the rules."""
+        return Choice(_("Rules"), partial(self.open_rules, angle), "rules")
+
+    def open_rules(self, angle: float) -> None:
+        """On the paused table, turned to who asked; closing them lets play go on."""
+        from oeil_app.screens.rules.sheet import RulesSheet
+
+        assert self.at is not None
+        self.at.pause()
+        setup, speaking = self.at.session.setup, self.app.speaking
+        hear = speaking.hear if speaking.has_ear else None
+        rules = RulesSheet(setup.game, setup.variant, angle, self.go_on, self._cloth, hear)
+        self.at.sheets.lay(rules)
+
+    def _cloth(self) -> Rect:
+        assert self.at is not None
+        return self.at.table.layout.field
 
     def pause(self) -> None:
         if self.at is not None:

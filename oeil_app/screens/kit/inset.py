@@ -112,7 +112,8 @@ class Enamel(FloatLayout):
     def __init__(self, sign: str = "play", **more: Any) -> None:
         super().__init__(size_hint=(None, None), **more)
         middle = {"center_x": 0.52, "center_y": 0.5}
-        self.add_widget(Picture(sign, colour="#2A2230", size_hint=(0.5, 0.5), pos_hint=middle))
+        self.sign = Picture(sign, colour="#2A2230", size_hint=(0.5, 0.5), pos_hint=middle)
+        self.add_widget(self.sign)
 
 
 class WoodButton(SignButton):

@@ -186,6 +186,7 @@ class PuzzleScreen(TablePage):
             choices.append(Choice(_("Undo"), self.undo, "undo"))
         if not self.showing:
             choices.append(Choice(_("Show a solution"), self.show_solution, "replay"))
+        choices.append(self.rules_of(angle))
         choices.append(self.menu.comfort(angle))
         choices.append(Choice(_("Start over"), self.try_again, "restart", hold=lock))
         choices.append(Choice(_("Leave the table"), self.leave_table, "home", hold=lock))

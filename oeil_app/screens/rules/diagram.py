@@ -52,9 +52,7 @@ class StillTable(Table):
         self.advance()
 
 
-def still(
-    session: Session, position: Position | None = None, upright: bool = False
-) -> StillTable:
+def still(session: Session, position: Position | None = None, upright: bool = False) -> StillTable:
     """The table of a session, everything at rest."""
     names = [_(name) for name in words.NAMES[: session.setup.seats]]
     table = StillTable(

@@ -31,8 +31,9 @@ class TipBox(Panel):
 class Reader(Scroll):
     """`reader.show(game, sections)`."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, on_boards: bool = False, **options: Any) -> None:
         super().__init__(**options)
+        self.on_boards = on_boards  # each section has a paper of its own
         self.diagrams: list[Diagram] = []
         self.parts: dict[str, Widget] = {}  # the heading of each section, to be scrolled to
         self._event: ClockEvent | None = None
@@ -46,7 +47,11 @@ class Reader(Scroll):
         for section in sections:
             heading = Title(section.heading)
             self.parts[section.id] = heading
-            part = Column(spacing=dp(10), padding=(0, dp(6), 0, dp(14)))
+            part: Column = (
+                Panel(spacing=dp(10))
+                if self.on_boards
+                else Column(spacing=dp(10), padding=(0, dp(6), 0, dp(14)))
+            )
             part.put(heading, *(self._block(game, block) for block in section.blocks))
             self.put(part)
         self.scroll_y = 1

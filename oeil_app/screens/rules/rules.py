@@ -1,4 +1,4 @@
-"""The rules page: every game's book, and its lessons."""
+"""The rules page: every game in pictures, its book, and its lessons."""
 
 from __future__ import annotations
 
@@ -6,32 +6,43 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.core.lesson import Lesson
+from oeil_app.core.picture_rule import PictureRule
+from oeil_app.core.picture_rule import about as pictured
 from oeil_app.games import GAMES
 from oeil_app.play.people import Person
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import BigButton
-from oeil_app.screens.kit.layout import Column, Panel, Row
+from oeil_app.screens.kit.layout import Column, Panel, Row, Scroll
+from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Segments
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.screens.lesson.lesson import KIND
+from oeil_app.screens.seats.alone import play_guided
 from oeil_app.services.i18n import LANGUAGE, _
 
 from .book import about, book
+from .picture_paper import PicturePaper
 from .reader import Reader
 
 
 class RulesPage(Page):
-    """`app.go("rules", game=…, variant=…)`; without a variant, all of them."""
+    """`app.go("rules", game=…, variant=…)`: in pictures, and to read for those who want it."""
+
+    most = 1240
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.game, self.variant = GAMES.names[0], ""
+        self.reading = False
         self.person: str | None = None  # who learns
+        self.pictures: PicturePaper | None = None
+        self._entered = False
 
     def build(self) -> None:
         column = self.form(_("Rules and lessons"))
@@ -40,35 +51,99 @@ class RulesPage(Page):
         outer.remove_widget(column)
         games = [(game, words.title(game)) for game in GAMES.names]
         self.games = Segments(games, self.game, self.choose)
-        self.reader = self.body = Reader()
-        outer.add_widget(self.games)
+        self.reader = self.body = Reader(on_boards=True)
+        if not self.phone:
+            outer.add_widget(self.games)
         outer.add_widget(self.reader)
-        self._show()
+        if self._entered:
+            self._show()
 
     def enter(self, game: str = "", variant: str = "", person: str | None = None) -> None:
-        self.person = person or self.person
-        self.choose(game or self.game, variant)
+        self.person, self._entered, self.reading = person or self.person, True, False
+        self.choose(game or self.game, variant or (self.variant if not game else ""))
 
     def leave(self) -> None:
-        self.reader.stop()
+        self._stop()
+
+    def back(self) -> bool:
+        """From the book to the pictures."""
+        if self.reading and self._rules():
+            self.read(False)
+            return True
+        return False
 
     def choose(self, game: str, variant: str = "") -> None:
-        """Opens that game's book; with a variant, only what concerns it."""
-        self.game, self.variant = game, variant
+        """The rules of that way to play; the game's first if none is named."""
+        ways = GAMES.game(game).variants
+        self.game, self.variant = game, variant or ways[0].id
         self.games.show(game)
         self._show()
 
+    def read(self, reading: bool = True) -> None:
+        """The book, or the pictures again."""
+        self.reading = reading
+        self._show()
+
+    def _stop(self) -> None:
+        self.reader.stop()
+        if self.pictures is not None:
+            self.pictures.stop()
+            self.pictures = None
+
+    def _rules(self) -> list[PictureRule]:
+        return pictured(GAMES.pictures(self.game), self.variant)
+
     def _show(self) -> None:
+        self._stop()
         variants = [variant.id for variant in GAMES.game(self.game).variants]
-        sections = book(LANGUAGE.code, self.game)
-        chosen = about(sections, self.variant, set(variants)) if self.variant else sections
-        first: list[Widget | None] = []
+        first: list[Widget] = [self.games] if self.phone else []
         if len(variants) > 1:
             names = [(id, words.way(self.game, id)[0]) for id in variants]
-            choices = [("", _("Everything")), *names]
-            first.append(Segments(choices, self.variant, partial(self.choose, self.game)))
-        first.append(self._lessons())
-        self.reader.show(self.game, chosen, [part for part in first if part is not None])
+            first.append(Segments(names, self.variant, partial(self.choose, self.game)))
+        rules = self._rules()
+        if rules and not self.reading:
+            self.reader.show(self.game, [], [*first, self._paper(rules)])
+            return
+        if rules:
+            show = partial(self.read, False)
+            first.append(BigButton(_("Show me pictures"), show, sign="eye", size_hint_x=1))
+        first += [part for part in (self._lessons(),) if part is not None]
+        sections = about(book(LANGUAGE.code, self.game), self.variant, set(variants))
+        self.reader.show(self.game, sections, first)
+
+    def _paper(self, rules: list[PictureRule]) -> Widget:
+        """The pictures, and beside or below them how to learn by playing."""
+        speaking, (name, _line) = self.app.speaking, words.way(self.game, self.variant)
+        self.pictures = paper = PicturePaper(
+            *(self.game, name, rules),
+            read=self.read,
+            done=self._learn_now,
+            hear=speaking.hear if speaking.has_ear else None,
+            size_hint_y=None,
+        )
+        lessons = self._lessons()
+        if self.narrow or self.phone:
+            high = dp(560) if self.narrow else dp(290)
+            paper.height = max(high * LOOK.scale, 0 if self.narrow else self.height - dp(70))
+            return Column(spacing=dp(16)).put(*(one for one in (paper, lessons) if one is not None))
+        paper.height = min(dp(620), max(dp(470), self.height - dp(230)))
+        row = BoxLayout(spacing=dp(20), size_hint_y=None, height=paper.height)
+        paper.size_hint_x = 1.25
+        row.add_widget(paper)
+        if lessons is not None:
+            side = Scroll()
+            side.put(lessons)
+            row.add_widget(side)
+        return row
+
+    def _learn_now(self) -> None:
+        """After the last picture: the lesson of this way to play, or the game's first."""
+        lessons = GAMES.lessons(self.game)
+        mine = next((one for one in lessons if one.variant == self.variant), None)
+        if mine is not None:
+            self.app.go("lesson", game=self.game, lesson=mine.id, person=self.person)
+        else:
+            play_guided(self.app, self.game, self.variant, self.person)
 
     def _lessons(self) -> Panel | None:
         lessons = GAMES.lessons(self.game)
@@ -111,8 +186,7 @@ class RulesPage(Page):
             _("Once more") if done else _("Start"),
             partial(self.app.go, "lesson", game=self.game, lesson=lesson.id, person=self.person),
             sign="check" if done else "play",
-            kind="plain" if done else "main",
             size_hint_x=None,
-            width=dp(210),
+            width=dp(180),
         )
         return Row().put(texts, start)
