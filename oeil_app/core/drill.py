@@ -260,6 +260,16 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
+class Album:
+    """Every picture by colour and object, as clues name them: "red paw"."""
+
+    colours: tuple[str, ...]
+    objects: tuple[str, ...]
+    atlas: str
+    sprite: str  # of a picture, with {object} and {colour}
+
+
+@dataclass(frozen=True, slots=True)
 class Drill:
     """One kind of practice."""
 
@@ -269,4 +279,5 @@ class Drill:
     make: Callable[[int, Rng], Task]  # a task of that level; the same numbers, the same task
     title: str  # what it is called, in English
     cover: tuple[Sprite, ...]
+    album: Album | None = None  # the pictures that its clues speak of
     game: str = ""  # whose drill it is: the registry says so

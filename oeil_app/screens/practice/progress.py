@@ -1,101 +1,199 @@
-"""A picture for parents: how far a child has come in each drill, and how it went lately."""
+"""The parent's page: what was practised, what is hard for this child, what would help."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import datetime
+from functools import partial
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Ellipse, Line, SmoothRoundedRectangle
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from oeil_app.games import GAMES
+from oeil_app.play.practice.advice import Advice, advice
+from oeil_app.play.practice.diary import Week, together
 from oeil_app.play.practice.drills import drills, shown
-from oeil_app.play.practice.progress import Progress
+from oeil_app.play.practice.findings import Finding, findings
 from oeil_app.play.trouble import Trouble
-from oeil_app.screens.kit.layout import Column, Panel, Row
+from oeil_app.screens.kit.button import BigButton, text_width
+from oeil_app.screens.kit.inset import SOFT, WORD, WoodButton
+from oeil_app.screens.kit.layout import Column, Gap, Panel, Row, Scroll
 from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.medallion import Medallion
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.plot import PlotArea
-from oeil_app.screens.kit.text import Body, Heading, Small
-from oeil_app.services.i18n import _
+from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.text import Body, Heading, Small, Text
+from oeil_app.screens.words.practice import HELPS
+from oeil_app.services.i18n import _, n_
 
 from . import store
-from .covers import DrillCover
+from .abacus import Abacus, wires
+from .curve import Curve, eight_weeks
+from .rings import RingsPanel
 
-ROUNDS = 20  # the last ones that are drawn
+PERIODS: dict[str, str] = {"week": n_("This week"), "month": n_("Month"), "all": n_("All")}
+DAYS = {"week": 0, "month": 28}  # before today whose weeks count too
 
 
 class ProgressPage(Page):
-    """One line for each drill: the ladder, and the rounds as they went."""
+    """`app.go("progress", person=id)`; without somebody, the guests'."""
+
+    advice: Advice
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.person: str | None = None
+        self.period = "week"
+        self.found: list[Finding] = []
+        self.lay_boards()
 
     def enter(self, person: str | None = None) -> None:
         self.person = person
         self.rebuild()
 
+    # -- what is known ---------------------------------------------------------------------------
+
+    def _weeks(self) -> dict[datetime.date, Week]:
+        """Those of the period."""
+        every, today = store.weeks(self.app, self.person), store.today()
+        if self.period not in DAYS:
+            return every
+        first = today - datetime.timedelta(days=today.weekday() + DAYS[self.period])
+        return {monday: week for monday, week in every.items() if monday >= first}
+
     def build(self) -> None:
-        body = self.form(self._title())
-        line = _("Adapts so that about 4 of 5 are right at once.")
-        body.put(Body(line, colour="soft"))
-        for drill in shown():
-            body.put(self._panel(store.kept(self.app, self.person, drill)))
+        known = store.every(self.app, self.person)
+        week = together(self._weeks().values())
+        self.found = findings(week, known.values())
+        self.advice = advice(self.found, known, store.way(self.app, self.person))
+        left, top, right, bottom = LOOK.insets
+        outer = BoxLayout(
+            orientation="vertical",
+            padding=(dp(16) + left, dp(10) + top, dp(16) + right, bottom + dp(12)),
+            spacing=dp(12),
+        )
+        outer.add_widget(self._head())
+        self.abacus = Abacus(wires(week, self.period, store.today()), self.period)
+        self.curve = Curve(eight_weeks(known.values(), store.today()))
+        album = next((drills()[d].album for d in shown() if drills()[d].album), None)
+        self.rings = RingsPanel(GAMES.names[0], album, week, self.found, small=self.phone)
+        self.help = self._help()
+        if self.phone or self.narrow:
+            body = Scroll()
+            for part, high in (
+                (self.help, 0),
+                (self.abacus, 330),
+                (self.rings, 396),
+                (self.curve, 220),
+            ):
+                if high:
+                    part.size_hint_y, part.height = None, dp(high)
+                body.put(part)
+            body.column.add_widget(self._limits(), index=len(body.column.children))
+            outer.add_widget(body)
+        else:
+            outer.add_widget(self._beside(self.abacus, self.rings, 0.61))
+            outer.add_widget(self._beside(self.curve, self.help, 0.39))
+        self.add_widget(outer)
 
-    def _title(self) -> str:
+    def _beside(self, one: Widget, other: Widget, share: float) -> BoxLayout:
+        row = BoxLayout(spacing=dp(18), size_hint_y=share)
+        one.size_hint, other.size_hint = (0.47, 1), (0.53, 1)
+        row.add_widget(one)
+        row.add_widget(other)
+        return row
+
+    # -- the head --------------------------------------------------------------------------------
+
+    def _head(self) -> Row:
+        person = self._who()
+        head = Row(least=dp(76), spacing=dp(12))
+        head.add_widget(WoodButton("back", self.app.back, hint=_("Back")))
+        if person is not None:
+            head.add_widget(Medallion(person.animal, person.colour, size_dp=64))
+        words = Column(spacing=dp(2))
+        words.put(Text(person.name if person else _("Guest"), dot=24, bold=True, colour=WORD))
+        if not self.phone:
+            words.put(Small(_("what was practised, what is hard"), colour=SOFT))
+        head.add_widget(words)
+        self.periods = {}
+        for period, name in PERIODS.items():
+            button = BigButton(_(name), partial(self._show, period), size_hint_x=None)
+            button.width = text_width(_(name), LOOK.sp(18)) + dp(44)
+            button.lit = period == self.period
+            self.periods[period] = button
+            head.add_widget(button)
+        if not (self.phone or self.narrow):
+            head.add_widget(self._limits())
+        return head
+
+    def _who(self) -> Any:
         try:
-            person = self.app.journal.family.person(self.person)
+            return self.app.journal.family.person(self.person)
         except Trouble:
-            person = None
-        return _("Progress: {name}").format(name=person.name) if person else _("Progress")
+            return None
 
-    def _panel(self, progress: Progress) -> Panel:
-        stars = sum(past.stars for past in progress.past)
-        count = len(progress.past)
-        said = _("Rounds: {count} · Stars: {stars}").format(count=count, stars=stars)
-        row = Row(least=dp(96))
-        row.add_widget(
-            DrillCover(
-                drills()[progress.drill].cover, size_hint=(None, None), size=(dp(96), dp(96))
-            )
-        )
-        words = Column(size_hint_x=0.9)
-        words.put(
-            Heading(_(drills()[progress.drill].title)), Small(said if count else _("not tried yet"))
-        )
+    def _show(self, period: str) -> None:
+        self.period = period
+        self.rebuild()
+
+    def _limits(self) -> Row:
+        """Minutes a day, fewer and more."""
+        row = Row(size_hint_x=None, width=dp(232), spacing=dp(4))
+        minutes = store.limit(self.app, self.person)
+        text = _("{count} min a day").format(count=minutes) if minutes else _("no time limit")
+        self.less = WoodButton("minus", partial(self._limit, -1), hint=_("Less time"))
+        self.more = WoodButton("plus", partial(self._limit, 1), hint=_("More time"))
+        self.limit_words = Text(text, dot=16, colour=WORD, halign="center")
+        row.put(self.less, self.limit_words, self.more)
+        return row
+
+    def _limit(self, by: int) -> None:
+        """Another limit; where the table is locked, only after a long press."""
+        at = store.LIMITS.index(store.limit(self.app, self.person))
+        minutes = store.LIMITS[max(0, min(len(store.LIMITS) - 1, at + by))]
+        self.guard(_("Minutes a day"), _("Change"), partial(self._limited, minutes))
+
+    def _limited(self, minutes: int) -> None:
+        store.set_limit(self.app, self.person, minutes)
+        self.rebuild()
+
+    # -- what would help -------------------------------------------------------------------------
+
+    def _help(self) -> Panel:
+        told = self.advice
+        kind = told.about.words[0] if told.about is not None else ""
+        drill = drills()[told.drill]
+        panel = Panel(spacing=dp(10))
+        row = Row(spacing=dp(16))
+        row.add_widget(Picture("guide", size_dp=72))
+        words = Column(spacing=dp(6))
+        line = _(HELPS[kind]).format(drill=_(drill.title))
+        self.help_words = Body(line, colour="soft")
+        words.put(Heading(_("What would help")), self.help_words)
         row.add_widget(words)
-        area = PlotArea(lambda *box: drawn(progress, *box), size_hint_y=None, height=dp(96))
-        row.add_widget(area)
-        panel = Panel()
-        panel.put(row)
+        self.next_button = BigButton(_("Make it the next stop"), self._put_first, kind="main")
+        pictures = self._pictures()
+        stacked = self.phone or self.narrow
+        panel.put(*([row, *pictures, self.next_button] if stacked else
+                    [Gap(None), row, *pictures, Gap(None), self.next_button]))  # fmt: skip
         return panel
 
+    def _pictures(self) -> list[Widget]:
+        """Those that the tasks would show, if it is in pictures."""
+        album, clue = drills()[self.advice.drill].album, self.advice.focus.split()
+        hard = [word for word in clue if album and word in album.colours]
+        if album is None or not hard:
+            return []
+        row = Row(least=dp(52))
+        for object in album.objects[:3]:
+            for colour in hard:
+                sprite = album.sprite.format(object=object, colour=colour)
+                row.add_widget(Picture(sprite, theme=album.atlas, size_hint_y=None, height=dp(50)))
+        return [row]
 
-def drawn(progress: Progress, canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
-    """A ladder of steps; the reached ones are filled. Over it the last rounds, as a path."""
-    levels = drills()[progress.drill].levels
-    step = w / levels
-    with canvas:
-        for n in range(levels):
-            reached = n <= progress.stairs.level and (progress.past or progress.done)
-            Color(*(LOOK.glow if reached else LOOK.well))
-            high = h * (0.18 + 0.72 * n / max(1, levels - 1))
-            SmoothRoundedRectangle(
-                pos=(x + n * step + dp(1), y), size=(step - dp(2), high), radius=[dp(4)]
-            )
-        _path(progress.past[-ROUNDS:], levels, x, y, w, h)
-
-
-def _path(past: Sequence[Any], levels: int, x: float, y: float, w: float, h: float) -> None:
-    """From the oldest round at the left to the newest at the right."""
-    if not past:
-        return
-    points: list[float] = []
-    for n, round in enumerate(past):
-        px = x + w * (n + 0.5) / len(past)
-        py = y + h * (0.1 + 0.8 * min(round.level, levels - 1) / max(1, levels - 1))
-        points += (px, py)
-    Color(*LOOK.accent)
-    Line(points=points, width=dp(2), joint="round", cap="round")
-    for n in range(0, len(points), 2):
-        Ellipse(pos=(points[n] - dp(5), points[n + 1] - dp(5)), size=(dp(10), dp(10)))
+    def _put_first(self) -> None:
+        told = self.advice
+        store.put_first(self.app, self.person, told.drill, told.focus)
+        self.tell(_("It waits on the way now."))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from oeil_app.core.drill import FIELD, Given, Sprite, Task
+from oeil_app.core.drill import FIELD, Album, Given, Sprite, Task
 from oeil_app.core.rng import Rng
 from oeil_app.core.scene import Layer, Look, Mark, Piece
 from oeil_app.core.scenery import Part
@@ -30,6 +30,7 @@ SCENERY = GreatHerdScenery()
 OBJECTS = ("paw", "mushroom", "fish", "butterfly", "leaf", "moon")
 COLOURS = ("red", "orange", "yellow", "green", "blue", "violet")
 CLASSIC = load_deck("classic")
+ALBUM = Album(COLOURS, OBJECTS, "lynx", "picture-{object}-{colour}")
 RIGHT, ABOVE, LEFT, BELOW = range(4)
 # The corners that are drawn where a group shall have 2, 3 or 4 pictures (at the left and right).
 DRAWN = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}

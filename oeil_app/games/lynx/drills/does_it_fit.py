@@ -22,6 +22,7 @@ from ..scenery.scenery import TALL, box_around, cell, face_up
 from ..state import GreatHerdState
 from .cards import (
     ABOVE,
+    ALBUM,
     BELOW,
     CLASSIC,
     LEAST,
@@ -167,6 +168,7 @@ DRILL = Drill(
     levels=len(LEVELS),
     make=fits_task,
     title=n_("Does it fit?"),
+    album=ALBUM,
     cover=(
         *card_drawn(-0.19, 0.02, 0.36, LEFT_CARD),
         *card_drawn(0.19, 0.02, 0.36, RIGHT_CARD),

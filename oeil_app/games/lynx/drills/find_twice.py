@@ -18,7 +18,7 @@ from ..facts import LEFT, RIGHT
 from ..learning import sprite_of
 from ..scenery.scenery import CORNERS, OFFSET, PICTURE, cell
 from ..state import GreatHerdState
-from .cards import card_drawn
+from .cards import ALBUM, card_drawn
 from .does_it_fit import LEVELS, FitsTask, misfit
 from .touching import Meeting, apart_at, meetings
 
@@ -96,6 +96,7 @@ DRILL = Drill(
     levels=len(LEVELS),
     make=twice_task,
     title=n_("What is there twice?"),
+    album=ALBUM,
     cover=(
         *card_drawn(-0.21, 0, 0.4, LEFT),
         *card_drawn(0.21, 0, 0.4, RIGHT),

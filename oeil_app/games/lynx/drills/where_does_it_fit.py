@@ -23,6 +23,7 @@ from ..scenery.scenery import TALL, box_around, cell, face_up
 from ..state import GreatHerdState
 from .cards import (
     ABOVE,
+    ALBUM,
     BELOW,
     CLASSIC,
     IN_HAND,
@@ -170,6 +171,7 @@ DRILL = Drill(
     levels=len(LEVELS),
     make=places_task,
     title=n_("Where does it fit?"),
+    album=ALBUM,
     cover=(
         *card_drawn(-0.285, 0.08, 0.3, LEFT_CARD),
         Sprite("table", Quad("place-free", 0.036, 0.08, 0.3, 0.3 * TALL)),
