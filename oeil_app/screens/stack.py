@@ -72,4 +72,5 @@ class Stack:
             page.size = self.room.size
             self.room.add_widget(page)
         page.fresh()
+        page.lead_home()
         page.enter(**arguments)

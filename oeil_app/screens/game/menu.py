@@ -31,7 +31,7 @@ class Menu:
         self.sheets, self.settings, self.contents = sheets, settings, contents
 
     def open(self, angle: float = 0.0) -> None:
-        self.sheets.in_the_middle(angle, partial(self.contents, angle))
+        self.sheets.in_the_middle(angle, partial(self.contents, angle), menu=True)
 
     def comfort(self, angle: float) -> Choice:
         """The entry that leads to what can be set here."""

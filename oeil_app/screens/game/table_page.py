@@ -140,13 +140,19 @@ class TablePage(Page):
         self.close()
 
     def back(self) -> bool:
-        """Back opens the menu and closes it; one leaves by saying so."""
+        """From whatever lies over the table to its menu, from the menu home: the game is kept.
+
+        Nobody leaves a locked table so.
+        """
         if self.at is None:
             return False
-        if self.sheet is not None:
+        if not self.at.sheets.menu:
+            self.go_on()
+            self.open_menu()
+        elif self.at.settings.lock:
             self.go_on()
         else:
-            self.open_menu()
+            self.app.go_home()
         return True
 
     def pause_page(self) -> None:

@@ -24,3 +24,13 @@ class Header(Row):
             self.add_widget(self.back_button)
         self.title = Title(title)
         self.add_widget(self.title)
+        self.home_button: SignButton | None = None
+
+    def offer_home(self, home: Callable[[], Any] | None) -> None:
+        """A page that lies deep has a way home beside the way back."""
+        if self.home_button is not None:
+            self.remove_widget(self.home_button)
+            self.home_button = None
+        if home is not None:
+            self.home_button = SignButton("home", home, hint=_("First page"))
+            self.add_widget(self.home_button, index=len(self.children) - 1)

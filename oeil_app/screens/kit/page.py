@@ -63,6 +63,7 @@ class Page(FloatLayout):
         self.planks: Planks | None = None  # the bare table behind it
         self.cover: Cover | None = None  # what lies over it until it is closed
         self._outer: BoxLayout | None = None  # of a form
+        self.header: Header | None = None
         self.bind(size=lambda *_: self._reshape(), width=self._widen)
 
     # -- for each page to write ------------------------------------------------------------------
@@ -153,11 +154,22 @@ class Page(FloatLayout):
         self.header = Header(title, self.app.back)
         for widget in more:
             self.header.add_widget(widget)
+        self.lead_home()
         outer.add_widget(self.header)
         self.body = Scroll()
         outer.add_widget(self.body)
         self.add_widget(outer)
         return self.body
+
+    def lead_home(self) -> None:
+        """From where back would take more than two steps, home is one."""
+        if self.header is not None:
+            self.header.offer_home(self._home if len(self.app.stack.way) > 2 else None)
+
+    def _home(self) -> None:
+        """Unless it has something to ask first."""
+        if not self.back():
+            self.app.go_home()
 
     def _widen(self, *_: Any) -> None:
         """A form is as wide as its page, but not too wide to read."""

@@ -15,6 +15,7 @@ from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.game.seating import from_note
+from oeil_app.screens.game.table_page import TablePage
 from oeil_app.screens.kit.page import Page
 from oeil_app.table.table import Table
 
@@ -81,11 +82,14 @@ class ReplayPage(Page):
         self.close()
 
     def back(self) -> bool:
-        """To the table one came from."""
+        """To the table one came from, and to its menu if the game goes on."""
         if not self.from_table or not self.game:
             return False
         self.from_table = False
         self.app.continue_game(self.game)
+        table = self.app.stack.top
+        if isinstance(table, TablePage) and table.session and table.session.outcome is None:
+            table.open_menu()
         return True
 
     def build(self) -> None:

@@ -22,6 +22,7 @@ class Sheets:
     def __init__(self, page: Widget, table: Table) -> None:
         self.page, self.table = page, table
         self.open: OverTable | None = None
+        self.menu = False  # whether that is the table's menu
         self._anew: Callable[[], None] | None = None
 
     @property
@@ -29,10 +30,12 @@ class Sheets:
         """Whether what is open keeps fingers off the table."""
         return self.open is not None and self.open.modal
 
-    def lay(self, cover: OverTable, anew: Callable[[], None] | None = None) -> None:
+    def lay(
+        self, cover: OverTable, anew: Callable[[], None] | None = None, menu: bool = False
+    ) -> None:
         """Over the table; `anew` does it again when the window or the language is another."""
         self.close()
-        self.open, self._anew = cover, anew
+        self.open, self._anew, self.menu = cover, anew, menu
         self.page.add_widget(cover)
 
     def renew(self) -> None:
@@ -47,11 +50,13 @@ class Sheets:
         if self.open is not None:
             self.open.close()
             self.page.remove_widget(self.open)
-            self.open, self._anew = None, None
+            self.open, self._anew, self.menu = None, None, False
 
     # -- where sheets lie ------------------------------------------------------------------------
 
-    def in_the_middle(self, angle: float, contents: Callable[[], Contents]) -> None:
+    def in_the_middle(
+        self, angle: float, contents: Callable[[], Contents], menu: bool = False
+    ) -> None:
         """Faces one side and shades the rest: nothing else can be touched meanwhile."""
         layout, comfort = self.table.layout, self.table.comfort
         title, lines, choices = contents()
@@ -70,7 +75,7 @@ class Sheets:
             press=comfort.long_press,
             scale=comfort.text_scale,
         )
-        self.lay(sheet, lambda: self.in_the_middle(angle, contents))
+        self.lay(sheet, lambda: self.in_the_middle(angle, contents, menu), menu)
 
     def beside_tray(
         self, seat: int, contents: Contents, anew: Callable[[], None], modal: bool = False
