@@ -1,5 +1,5 @@
-# make play · make test · make check · make bench · make pictures · make soak
-.PHONY: play test check bench pictures soak setup setup-play art format clean
+# make play · make test · make check · make bench · make pictures · make soak · make mutants
+.PHONY: play test check bench pictures soak mutants setup setup-play art format clean
 PY := .venv/bin/python
 export PYTHON        # make play PYTHON=python3.12: the one that .venv is built with
 
@@ -34,6 +34,9 @@ pictures: setup      ## pictures of every table, into pictures/, and those for t
 
 soak: setup          ## the long versions: 10,000 random games a game, 100,000 touches
 	@$(PY) -m pytest -m soak -n 2 --timeout 7200
+
+mutants: setup       ## faults put in on purpose: which of them do the tests not notice?
+	@$(PY) -m tools.mutants $(ARGS)
 
 art: setup           ## draw the atlases anew from assets/art
 	@$(PY) tools/draw_art.py

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
+from tests.independence import Independence
+
 settings.register_profile("same", derandomize=True, database=None, deadline=None)
 settings.register_profile("free", database=None, deadline=None)
 
@@ -12,3 +14,4 @@ settings.register_profile("free", database=None, deadline=None)
 def pytest_configure(config: pytest.Config) -> None:
     """Before any test is read: what a test does not set itself it has from here."""
     settings.load_profile("free" if config.option.markexpr == "soak" else "same")
+    config.pluginmanager.register(Independence())

@@ -54,6 +54,7 @@ def main() -> int:
         bad = [c for c in cases if c.find("failure") is not None or c.find("error") is not None]
         for case in bad:
             print(f"FAILED {case.get('classname')}::{case.get('name')}")
+        tell_slowest(cases)
         skipped = tell_skipped(cases)
         print(f"{len(cases) - len(bad) - skipped} passed, {len(bad)} failed, {skipped} skipped")
         return 0 if good and not bad else 1
@@ -107,6 +108,15 @@ def enough(cases: list[ET.Element]) -> bool:
             print(f"{folder}: {len(ran)} of {len(here)} ran, {must}")
             good = False
     return good
+
+
+def tell_slowest(cases: list[ET.Element]) -> None:
+    """The ten files that took longest: whoever adds to them sees it."""
+    times: Counter[str] = Counter()
+    for case in cases:
+        times[case.get("classname", "")] += float(case.get("time", "0"))  # type: ignore[assignment]
+    told = (f"{name.removeprefix('tests.')} {took:.0f} s" for name, took in times.most_common(10))
+    print("slowest:", ", ".join(told))
 
 
 def tell_skipped(cases: list[ET.Element]) -> int:

@@ -188,10 +188,14 @@ def started(
 ) -> Iterator[Glass]:
     """The app at its first page, or at a table. Ends with the block."""
     wide = window()
+    from kivy.app import App
     from kivy.clock import Clock
 
     from oeil_app.app import OeilApp
+    from oeil_app.services.i18n import LANGUAGE
     from oeil_app.table.table import Table
+
+    spoken = LANGUAGE.code
 
     home.mkdir(exist_ok=True)
     trace = home / "trace.jsonl"
@@ -213,5 +217,7 @@ def started(
         finally:
             app.dispatch("on_stop")
             wide.remove_widget(app.root)
+            App._running_app = None
+            LANGUAGE.speak(spoken)
             _LATEST[0] = began + glass.time
             Clock.time, Clock._max_fps, Clock._last_tick = real, fps, began

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from oeil_app.core.languages import codes
 from oeil_app.table.ask import DEAF
 from tests.cases import Case
 from tests.touch.glass import SIZE, opened, window
@@ -24,7 +25,7 @@ from tests.touch.sound import assert_at_rest, assert_sound
 
 FINGERS = 10
 SIZES = (SIZE, (800, 1280), (2000, 1200), (800, 360), (1024, 768))
-LANGUAGES = ("en", "fr", "de")
+LANGUAGES = codes()
 TURN = ord("r")
 A_NUMBER = st.integers(0, 9999)
 SOME_FRAMES = st.sampled_from((0, 1, 3, 12, 40))

@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from oeil_app.core.languages import codes, named
 from tests.app.walk.looking import alike, noting, questions, said, untranslated
 from tests.app.walk.stops import Stop, stops
 from tests.app.walk.walker import Seen, Walker, same_every_day
 from tests.touch.glass import started
 
-LANGUAGES = ("fr", "en", "de")
+LANGUAGES = codes()
 SIZES = ((1280, 800), (2000, 1200), (800, 360))
 STYLES = ("light", "dark")
 EVERYTHING = tuple(Seen(*each) for each in product(LANGUAGES, SIZES, STYLES))
@@ -30,18 +31,17 @@ NAMES = {
     "Maximilian",
     "Papa",
     "Notre famille",
-    "Français",
-    "English",
-    "Deutsch",
+    *(name for _, name in named()),
 }
 WALKS = 3  # the stops are shared out, so that no test takes long
 
 
 def sample(stop: int) -> list[Seen]:
-    """Each language and each size once, light and dark; every stop begins elsewhere."""
+    """Each language once, each size, light and dark; every stop begins elsewhere."""
+    spoken = len(LANGUAGES)
     return [
-        Seen(LANGUAGES[(n + stop // 3) % 3], SIZES[(n + stop) % 3], STYLES[(n + stop) % 2])
-        for n in range(3)
+        Seen(LANGUAGES[(n + stop // 3) % spoken], SIZES[(n + stop) % 3], STYLES[(n + stop) % 2])
+        for n in range(spoken)
     ]
 
 

@@ -1,0 +1,56 @@
+"""The tool that puts faults in: each is one change, runs, and is no change of types or names."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tools.mutants.__main__ import LAYERS, equivalent
+from tools.mutants.faults import faults
+
+ROOT = Path(__file__).parents[2]
+SOURCE = """
+def fits(card: int | None, places: list[int], most: int = 3) -> bool:
+    if card is None or not places:
+        return False
+    told(card, places)
+    return min(card, most) < len(places) - 1
+"""
+
+
+def test_every_small_fault_is_made_once() -> None:
+    made = {(fault.line, fault.was, fault.becomes) for fault in faults("fits.py", SOURCE)}
+    assert made == {
+        (2, "3", "4"),
+        (3, "card is None or not places", "card is None and (not places)"),
+        (3, "card is None", "card is not None"),
+        (3, "not places", "places"),
+        (4, "return False", "return None"),
+        (4, "False", "True"),
+        (5, "told(card, places)", "pass"),
+        (5, "told(card, places)", "told(places, card)"),
+        (6, "return min(card, most) < len(places) - 1", "return None"),
+        (6, "min(card, most) < len(places) - 1", "min(card, most) <= len(places) - 1"),
+        (6, "min(card, most)", "min(most, card)"),
+        (6, "len(places) - 1", "len(places) + 1"),
+        (6, "1", "2"),
+    }
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_fault_is_one_change_of_a_file_that_still_reads(layer: str) -> None:
+    for path in sorted((ROOT / "oeil_app" / layer).rglob("*.py"))[:6]:
+        source = path.read_text(encoding="utf-8")
+        whole = ast.dump(ast.parse(source))
+        for fault in faults(path.name, source):
+            assert ast.dump(ast.parse(fault.source)) != whole
+            assert fault.source.count("\n") <= source.count("\n")
+
+
+def test_each_fault_that_nobody_could_notice_says_why_and_can_still_be_made() -> None:
+    for name in equivalent():
+        path = name.partition(":")[0]
+        source = (ROOT / path).read_text(encoding="utf-8")
+        assert name in {fault.name for fault in faults(path, source)}

@@ -1,0 +1,1 @@
+"""Small faults put into the app on purpose: tests that do not notice them do not see."""

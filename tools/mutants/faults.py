@@ -1,0 +1,127 @@
+"""The faults that can be made in a source: each changes one small thing that still runs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+
+SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Div,
+    ast.Div: ast.Mult,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One change of one file: where it is, what it was, what it becomes."""
+
+    path: str
+    line: int
+    was: str
+    becomes: str
+    source: str  # of the whole file, with the fault in it
+
+    @property
+    def name(self) -> str:
+        """As the list of equivalent ones writes it: lines move, texts stay."""
+        return f"{self.path}: {self.was} -> {self.becomes}"
+
+
+def faults(path: str, source: str) -> Iterator[Fault]:
+    """Every fault that can be made in this file, in the order of its lines."""
+    tree = ast.parse(source)
+    lines = source.splitlines(keepends=True)
+    for node in _running(tree):
+        for changed in _changes(node):
+            yield from _written(path, lines, node, changed)
+
+
+def _running(node: ast.AST) -> Iterator[ast.AST]:
+    """All that runs: not the types that are written beside it."""
+    yield node
+    for name, value in ast.iter_fields(node):
+        if name not in ("annotation", "returns", "type_params"):
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    yield from _running(child)
+
+
+def _changes(node: ast.AST) -> Iterator[ast.AST]:
+    """The node with one thing wrong."""
+    match node:
+        case ast.Compare(ops=[op]) | ast.BinOp(op=op) | ast.BoolOp(op=op) if type(op) in SWAPPED:
+            changed = deepcopy(node)
+            swapped = SWAPPED[type(op)]()
+            if isinstance(changed, ast.Compare):
+                changed.ops = [swapped]  # type: ignore[list-item]
+            else:
+                changed.op = swapped  # type: ignore[attr-defined]
+            yield changed
+        case ast.UnaryOp(op=ast.Not()):
+            yield node.operand
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant()):
+            yield node.operand
+        case ast.Constant(value=bool() as value):
+            yield ast.Constant(not value)
+        case ast.Constant(value=int() as value):
+            yield ast.Constant(value + 1)
+        case ast.Constant(value=float() as value):
+            yield ast.Constant(value * 2 if value else 1.0)
+        case ast.IfExp():
+            yield ast.IfExp(node.test, node.orelse, node.body)
+        case ast.Return(value=ast.expr()) if not _is_none(node.value):
+            yield ast.Return(ast.Constant(None))
+        case ast.Expr(value=ast.Call()):
+            yield ast.Pass()
+        case ast.Continue():
+            yield ast.Break()
+        case ast.Break():
+            yield ast.Continue()
+        case ast.Call(args=[first, second, *rest]) if not any(
+            isinstance(each, ast.Starred) for each in (first, second)
+        ):
+            yield ast.Call(node.func, [second, first, *rest], node.keywords)
+
+
+def _is_none(node: ast.expr | None) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def _written(path: str, lines: list[str], node: ast.AST, changed: ast.AST) -> Iterator[Fault]:
+    """The file with this node written otherwise; nothing where that is no Python or no change."""
+    position: Callable[[str], int] = lambda name: getattr(node, name)  # noqa: E731
+    first, last = position("lineno") - 1, position("end_lineno") - 1
+    before = lines[first].encode()[: position("col_offset")].decode()
+    after = lines[last].encode()[position("end_col_offset") :].decode()
+    was = ast.unparse(node)
+    text = ast.unparse(changed)
+    if text == was:
+        return
+    if isinstance(changed, ast.expr):
+        text = f"({text})"
+    source = "".join([*lines[:first], before + text + after, *lines[last + 1 :]])
+    try:
+        ast.parse(source)
+    except SyntaxError:  # within an f-string, or a pattern of match
+        return
+    yield Fault(path, first + 1, was, ast.unparse(changed), source)
