@@ -31,7 +31,7 @@ def surroundings() -> dict[str, Any]:
         "the folder": Path.cwd(),
         "the locale": locale.setlocale(locale.LC_ALL),
         "gettext": gettext.textdomain(),
-        "sys.path": [path for path in sys.path if "kivy" not in path],
+        "sys.path": {path for path in sys.path if "kivy" not in path},
         "standard output": (sys.__stdout__, sys.__stderr__),
         "the signals": {s: signal.getsignal(s) for s in (signal.SIGINT, signal.SIGTERM)},
         "the umask": _umask(),

@@ -14,7 +14,6 @@ from oeil_app.screens.game.seating import Player, Seating, from_note
 from oeil_app.screens.saved.ago import ago
 from oeil_app.screens.seats.plan import Plan, remembered
 from oeil_app.screens.seats.window import fitting_seats
-from oeil_app.services.i18n import LANGUAGE
 from oeil_app.table.state import Comfort
 
 WAYS = [
@@ -185,8 +184,7 @@ def test_animals_have_names() -> None:
         (400000, "4 days ago"),
     ],
 )
-def test_how_long_ago(seconds: float, said: str) -> None:
-    LANGUAGE.speak("en")
+def test_how_long_ago(seconds: float, said: str, english: None) -> None:
     assert ago(seconds) == said
 
 
