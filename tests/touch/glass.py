@@ -52,6 +52,7 @@ class Glass(Public):
         self._lines: list[dict[str, Any]] = []
         self.time = 0.0
         self._number = 0
+        self.scenes_seen = 0  # of those that the trace told
 
     def told(self, what: str, since: int = 0) -> list[Any]:
         """What the app's trace tells of this, from a mark on."""

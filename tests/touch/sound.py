@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.touch.areas import check_scenes
 from tests.touch.cards import nothing_lost
 from tests.touch.glass import Glass
 
@@ -33,8 +34,12 @@ def assert_sound(glass: Glass, drawn: bool = True) -> None:
 
 
 def assert_at_rest(glass: Glass, drawn: bool = True) -> None:
-    """Nobody touches: each piece lies where the scene says, as it should look, in its layer."""
+    """Nobody touches: each piece lies where the scene says, as it should look, in its layer.
+
+    And in every scene since this was asked last nothing lay in another's area.
+    """
     assert_sound(glass, drawn)
+    check_scenes(glass)
     table = glass.table
     assert table.at_rest()
     assert not glass.shown.held() and not glass.shown.refused()

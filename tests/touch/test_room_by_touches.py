@@ -6,44 +6,16 @@ Nothing lies under a tray or in a neighbour's area; what a hand is shown lies in
 from __future__ import annotations
 
 import random
-from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.table.place.frame import Frame
+from tests.touch.areas import check_scenes, overlap
 from tests.touch.glass import Glass, opened
 from tests.touch.players import carry
 
-LAID = ("field", "plot")
 SLACK = 1.0  # px
-
-
-def rect_of(told: dict[str, Any]) -> Rect:
-    """Of what the trace tells: x and y of the middle, w × h, turned."""
-    frame = Frame(told["x"], told["y"], told["w"], told["h"], told["angle"])
-    square = round(frame.angle / 90) * 90
-    return Frame(frame.cx, frame.cy, frame.w, frame.h, square).rect
-
-
-def overlap(one: Rect, other: Rect) -> float:
-    common = one.within(other)
-    return min(common.w, common.h)
-
-
-def check_scene(scene: dict[str, Any], fades: bool) -> None:
-    areas = {area["area"]: rect_of(area) for area in scene["areas"]}
-    for (one, a), (other, b) in combinations(areas.items(), 2):
-        assert overlap(a, b) <= SLACK, f"{one} and {other} share a part of the table"
-    for piece in scene["pieces"]:
-        where = piece["where"]
-        if where.partition(":")[0] not in LAID or fades:
-            continue
-        lies = rect_of(piece)
-        for area, rect in areas.items():
-            if area != where:
-                assert overlap(lies, rect) <= SLACK, f"{piece['piece']} lies in {area}"
 
 
 def check_places(glass: Glass) -> int:
@@ -91,8 +63,7 @@ def legal(glass: Glass, seat: int) -> list[str]:
 def hold_to_it(home: Path, variant: str, seats: int, moves: int, seed: int) -> int:
     with opened(home, variant, seats, seed) as glass:
         shown = play(glass, moves, seed)
-        for scene in glass.told("scene"):
-            check_scene(scene, fades=variant == "rattlesnake")
+        assert check_scenes(glass)
     return shown
 
 
