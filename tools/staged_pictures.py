@@ -51,11 +51,16 @@ def at_rest(table: Glass) -> Iterator[str]:
 def drop_now(table: Glass) -> tuple[int, str]:
     """Who can lay or move something, and how."""
     session = table.session
-    for seat in session.active:
-        for piece in session.referee.pieces(session.state, seat):
-            for action in session.actions(seat, piece).values():
-                if session.judge(seat, action).ok:
-                    return seat, action.text()
+    for before in ("", "stop", "draw 0", "draw 1", "draw 2"):  # what must be said first
+        if before:
+            session.submit(min(session.active), before)
+            table.rest()
+        for seat in session.active:
+            for piece in session.referee.pieces(session.state, seat):
+                for action in session.actions(seat, piece).values():
+                    text = action.text()
+                    if not text.startswith("draw") and session.judge(seat, action).ok:
+                        return seat, text
     raise AssertionError("nobody can lay anything")
 
 
@@ -80,14 +85,15 @@ def refused(table: Glass) -> Iterator[str]:
     for seat in session.active:
         for piece in session.referee.pieces(session.state, seat):
             for action in session.actions(seat, piece).values():
-                reasons = session.judge(seat, action).reasons
-                found.append((len(reasons), seat, action.text()))
-    _, seat, text = max(found)
+                reasons, text = session.judge(seat, action).reasons, action.text()
+                found.append(("r@" not in text, len(reasons), seat, text))
+    *_, seat, text = max(found)
     others = [other for other in session.active if other != seat][:2]
     for other in others:
         lays = [a.text() for a in session.referee.legal(session.state, other) if "@" in a.text()]
-        if lays:
-            players.carry(table, other, lays[0])
+        straight = [text for text in lays if "r@" not in text]
+        if straight:
+            players.carry(table, other, straight[0])
             table.seconds(0.3)
     players.carry(table, seat, text)
     for number in range(3):
@@ -166,6 +172,7 @@ SCENES: dict[str, Staged] = {
     "great-herd-6-end": Staged("lynx", "great_herd", 6, 99, at_rest),
     "great-herd-6-faults": Staged("lynx", "great_herd", 6, 14, refused),
     "great-herd-6-laid": Staged("lynx", "great_herd", 6, 20, laid_meanwhile),
+    "great-herd-4-end": Staged("lynx", "great_herd", 4, 26, laid_meanwhile),
     "great-herd-4": Staged("lynx", "great_herd", 4, 12, refused),
     "herd-6": Staged("lynx", "herd", 6, 18, refused),
     "herd-5": Staged("lynx", "herd", 5, 20, laid_meanwhile),
@@ -183,13 +190,14 @@ SCENES: dict[str, Staged] = {
     "eye-2-wheels": Staged("oeil", "standard", 2, 20, knob_touched),
     "eye-2-designs": Staged("oeil", "standard", 2, 18, designs),
     "eye-3": Staged("oeil", "standard", 3, 26, aimed),
+    "eye-3-chosen": Staged("oeil", "standard", 3, 40, chosen),
     "eye-4": Staged("oeil", "standard", 4, 34, chosen),
     "eye-4-wheels": Staged("oeil", "standard", 4, 40, knob_touched),
     "eye-handicap": Staged("oeil", "handicap", 2, 20, aimed),
     "eye-children": Staged("oeil", "children", 2, 10, aimed),
     "eye-quiz-2": Staged("oeil", "quiz", 2, 8, asked),
     "eye-quiz-4": Staged("oeil", "quiz", 4, 12, asked),
-    "eye-solitaire": Staged("oeil", "solitaire", 1, 5, aimed),
+    "eye-solitaire": Staged("oeil", "solitaire", 1, 0, aimed),
 }
 
 
