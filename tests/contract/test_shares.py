@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area, Box
-from oeil_app.table.place.camera import Sizes
+from oeil_app.table.place.camera import Sizes, shows
 from oeil_app.table.place.frame import Rect
 from oeil_app.table.place.layout import Room
 from oeil_app.table.place.placer import SHARES, Placer
@@ -89,3 +89,19 @@ def test_shares_wait_for_hands() -> None:
         found.views[f"plot:{n}"].frame.rect == found.layout.frames[f"plot:{n}"].rect
         for n in range(6)
     )
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 1280), st.integers(0, 800)), min_size=1, max_size=40))
+def test_what_lies_on_a_plot_stays_there_wherever_hands_lean(hands: list[tuple[int, int]]) -> None:
+    """A hand at an edge moves the sight as far as there are places to be seen, no further."""
+    found = placer()
+    half = (0.52, 0.7, 0.52, 0.7)
+    found.follow(
+        {f"plot:{n}": Box(0, 0, 4, 4, half) if n else Box(0, 0, 3, 9, half) for n in range(6)}
+    )
+    for hand in hands:
+        found.lean([hand], 60, 14)
+        found.zoom(*hand, 1.3, 20, -10)
+        for area, box in found.boxes.items():
+            assert shows(found.views[area], box.least)

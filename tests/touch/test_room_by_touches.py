@@ -69,7 +69,7 @@ def hold_to_it(home: Path, variant: str, seats: int, moves: int, seed: int) -> i
 
 @pytest.mark.parametrize(
     ("variant", "seats", "moves"),
-    [("great_herd", 6, 14), ("great_herd", 4, 12), ("herd", 4, 12), ("rattlesnake", 4, 8)],
+    [("great_herd", 6, 14), ("herd", 6, 14), ("herd", 4, 12), ("rattlesnake", 4, 8)],
 )
 def test_what_is_laid_lies_in_its_own_area(
     tmp_path: Path, variant: str, seats: int, moves: int

@@ -14,6 +14,7 @@ from .camera import (
     View,
     brought_in,
     fitted,
+    fitting,
     following,
     kept_near,
     panned,
@@ -191,8 +192,10 @@ class Placer:
             if area in self.boxes and view.frame.holds(x, y):
                 sizes = self._sizes(area)
                 most = sizes.most * CLOSER
+                if self.areas[area].kind == "plot":  # a neighbour's begins where it ends
+                    most = max(view.unit, fitting(view.frame, self.boxes[area].least, sizes))
                 view = zoomed(view, (x - dx, y - dy), factor, self.least, most)
-                self.camera.show(area, panned(view, dx, dy, self.boxes[area]))
+                self.camera.show(area, self._moved(area, view, dx, dy))
                 return True
         return False
 
@@ -209,8 +212,15 @@ class Placer:
                     dx = step * ((x < rect.x + reach) - (x > rect.x + rect.w - reach))
                     dy = step * ((y < rect.y + reach) - (y > rect.y + rect.h - reach))
                     if dx or dy:
-                        self.camera.show(area, panned(view, dx, dy, self.boxes[area]))
+                        self.camera.show(area, self._moved(area, view, dx, dy))
         return self.views is not was
+
+    def _moved(self, area: str, view: View, dx: float, dy: float) -> View:
+        """The view moved by window pixels; what lies on a plot stays on it."""
+        box, whole = self.boxes[area], shows(view, self.boxes[area].least)
+        moved = panned(view, dx, dy, box)
+        keeps = self.areas[area].kind == "plot" or whole
+        return brought_in(moved, box.least) if keeps else moved
 
     def settle(self, pieces: Iterable[Piece]) -> None:
         """Notes who lies in which tray."""
