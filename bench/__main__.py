@@ -28,6 +28,7 @@ TOPICS = (
     "solver",
     "table",
     "wheel",
+    "celebration",
     "start",
     "practice",
     "puzzles",

@@ -49,6 +49,11 @@ class Ending:
         else:
             self._show_all()
 
+    def celebrate_anew(self) -> None:
+        """The same end, as if it were the first time."""
+        self._seen = -1
+        self.show()
+
     # -- several at the table --------------------------------------------------------------------
 
     def _show_all(self) -> None:
