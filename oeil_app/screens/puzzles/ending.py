@@ -84,11 +84,11 @@ class PuzzleEnding:
         self._say((_("One solution"), [], choices), self.solution_was_shown)
 
     def _say(self, contents: Contents, anew: Callable[[], None]) -> None:
-        """In the middle of the cloth, or beside the tray where one wants to see the end."""
+        """Beside what was laid, or beside the tray: one wants to see the end."""
         if self.at.table.scenery.ends_in_sight:
             self.at.sheets.beside_tray(ME, contents, anew)
         else:
-            self.at.sheets.within_cloth(contents, anew)
+            self.at.sheets.beside_form(ME, contents, anew)
 
     # -- what is said ----------------------------------------------------------------------------
 

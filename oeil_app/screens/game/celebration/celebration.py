@@ -100,6 +100,7 @@ class Celebration(Widget):
         table = self.table
         found: list[Shape] = [tray.frame.rect for tray in table.layout.trays.values()]
         found += table.shown.kept_clear()
+        found += [table.layout.rail] if table.layout.rail is not None else []
         floor = [table.shown.frame(part.spot, part.w, part.h).rect for part in table.scene.floor]
         found += [_larger(rect, RIM * table.layout.u) for rect in floor]
         boards = [a.frame.rect for a in table.shown.areas().values() if a.kind == "board"]

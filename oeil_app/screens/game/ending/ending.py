@@ -9,7 +9,7 @@ from oeil_app.play.family import Family
 from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.confirm import WIDE
-from oeil_app.screens.game.sheets.sheet import Choice, wrapped
+from oeil_app.screens.game.sheets.sheet import Choice, Sheet, wrapped
 from oeil_app.services.i18n import LANGUAGE, _, n_, n_n
 
 from .plaque import Told
@@ -43,8 +43,6 @@ class Ending:
             return
         table.crown(outcome.winners)
         if at.session.setup.seats == 1:
-            if not at.settings.comfort.reduced_motion and outcome.winners:
-                at.page.add_widget(Celebration(table, outcome.winners, stays=False))
             self._show_alone()
         else:
             self._show_all()
@@ -108,8 +106,13 @@ class Ending:
         if word is not None:
             lines += wrapped(at.voice.say(word), WIDE)
         contents = (title, lines, self.choices())
-        lay = at.sheets.beside_tray if at.table.scenery.ends_in_sight else at.sheets.on_cloth
+        lay = at.sheets.beside_tray if at.table.scenery.ends_in_sight else at.sheets.beside_form
         lay(0, contents, self._show_alone)
+        sheet, winners = at.sheets.open, at.session.outcome.winners if at.session.outcome else ()
+        if isinstance(sheet, Sheet) and winners:
+            still = self._seen == at.session.rev
+            sheet.add_widget(Celebration(at.table, winners, [sheet.frame], still=still))
+        self._seen = at.session.rev
 
     def _verdict(self) -> tuple[str, list[str]]:
         """How it ended, in words."""

@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
+from oeil_app.table.place.frame import Rect
 from oeil_app.table.table import Table
 
 from .sheet import Choice, OverTable, Sheet, sheet_height
 
+SIDE = 384  # u: a sheet beside what lies on the cloth
 SMALLER = 0.78  # a sheet that must leave a field in sight shrinks to this at most
 
 Contents = tuple[str, Sequence[str], Sequence[Choice]]
@@ -24,6 +26,7 @@ class Sheets:
         self.open: OverTable | None = None
         self.menu = False  # whether that is the table's menu
         self._anew: Callable[[], None] | None = None
+        self._made_room = False  # whether what lies on the cloth made room for it
 
     @property
     def modal(self) -> bool:
@@ -92,25 +95,20 @@ class Sheets:
         sheet = Sheet(x, y, tray.angle, u, self.table.sprites, title, lines, choices, modal=modal)
         self.lay(sheet, anew)
 
-    def on_cloth(self, seat: int, contents: Contents, anew: Callable[[], None]) -> None:
-        """In the middle of the cloth, facing a seat; with fewer lines where they have no room."""
+    def beside_form(self, seat: int, contents: Contents, anew: Callable[[], None]) -> None:
+        """At the right end of the cloth, facing a seat; what lies there makes room and is seen."""
         title, lines, choices = contents
         layout, angle = self.table.layout, self.table.layout.trays[seat].frame.angle
-        cloth, u, most = layout.field, layout.u, self._height(angle)
+        cloth, most = layout.field, self._height(angle)
+        u = min(layout.u, most / sheet_height((), choices))
         if sheet_height(lines, choices) * u > most:
             lines = lines[:1]  # a phone: the tray says the rest
-        sheet = Sheet(
-            cloth.cx, cloth.cy, angle, u, self.table.sprites, title, lines, choices, most=most
-        )
+        wide = min(SIDE * u, cloth.w / 2)
+        x, y = cloth.x + cloth.w - wide / 2, cloth.cy
+        sheet = Sheet(x, y, angle, u, self.table.sprites, title, lines, choices, most=most)
         self.lay(sheet, anew)
-
-    def within_cloth(self, contents: Contents, anew: Callable[[], None]) -> None:
-        """In the middle of the cloth, as small as it must be to cover nothing else."""
-        title, lines, choices = contents
-        cloth = self.table.layout.field
-        u = min(self.table.layout.u, cloth.h / sheet_height(lines, choices))
-        sheet = Sheet(cloth.cx, cloth.cy, 0, u, self.table.sprites, title, lines, choices)
-        self.lay(sheet, anew)
+        self.table.see_within(Rect(cloth.x, cloth.y, cloth.w - wide, cloth.h))
+        self._made_room = True
 
     def _height(self, angle: float) -> float:
         """How high a sheet that faces this way may be."""
