@@ -175,7 +175,7 @@ def test_several_wait_and_one_is_discarded_and_brought_back(tmp_path: Path) -> N
         save_some(glass, 3)
         glass.app.go_home()
         glass.frames(3)
-        assert "3 games wait" in texts(glass.app.home.waiting)
+        assert "3 unfinished games" in texts(glass.app.home.waiting)
         touch(glass, glass.app.home.waiting)
         page = glass.app.stack.top
         assert len(page.rows) == 3
@@ -188,7 +188,7 @@ def test_several_wait_and_one_is_discarded_and_brought_back(tmp_path: Path) -> N
         glass.app.back()
         glass.frames(3)
         assert gone not in [game.id for game in glass.app.journal.unfinished()]
-        assert "2 games wait" in texts(glass.app.home.waiting)
+        assert "2 unfinished games" in texts(glass.app.home.waiting)
 
 
 # -- moving about --------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tools.proofs import solitaire as proof
 
 from oeil_app.games.oeil.board.board import COLOURS
 from oeil_app.games.oeil.solitaire.position import START, Position
 from oeil_app.games.oeil.solitaire.solver_board import CELLS, board_of
 from tests.games.solitaire_twin import twin_of
+from tools.proofs import solitaire as proof
 
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler (cc) here")
 

@@ -23,7 +23,7 @@ from oeil_app.screens.kit.text import Body, Heading
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
-from .told import counted
+from .told import GAMES, PEOPLE, RESULTS, counted
 
 MOST = 20  # files that are listed
 NO_PACK = n_n(
@@ -139,10 +139,8 @@ class LuggagePage(Page):
         self.work(_("Checking the file…"), steps(), self._came, self._failed)
 
     def _came(self, came: luggage.Unpacked) -> None:
-        line = _("New: {people} people, {results} results, {games} games").format(
-            people=came.people, results=came.results, games=came.games
-        )
-        lines = [line]
+        new = ((PEOPLE, came.people), (RESULTS, came.results), (GAMES, came.games))
+        lines = [_("New: {what}").format(what=", ".join(counted(*one) for one in new))]
         if came.left:
             lines.append(LANGUAGE.count(*NO_PACK, came.left).format(count=came.left))
         lines += _lines(came.damaged)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
+from datetime import date
 
 from oeil_app.games import GAMES as EVERY_GAME
 from oeil_app.play.results import Result
 from oeil_app.play.statistics import Tally
 from oeil_app.screens import words
+from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 GAMES = n_n("{count} game", "{count} games")
 WINS = n_n("{count} win", "{count} wins")
 MOVES = n_n("{count} move", "{count} moves")
+PEOPLE = n_n("{count} person", "{count} people")
+RESULTS = n_n("{count} result", "{count} results")
 
 
 def counted(forms: tuple[str, str], count: int) -> str:
@@ -44,8 +47,7 @@ def summary(games: int, wins: int, between: str = " · ") -> str:
 
 def day(at: float) -> str:
     """A date as short as it can be understood."""
-    then = time.localtime(at)
-    return _("{month}/{day}").format(day=then.tm_mday, month=then.tm_mon)
+    return formats.day(date.fromtimestamp(at))
 
 
 def best_line(way: str, tally: Tally) -> tuple[str, str]:

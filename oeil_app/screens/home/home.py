@@ -44,7 +44,7 @@ DOORS: tuple[tuple[str, str, str], ...] = (  # and those below the games
     ("family", n_("Family"), "person"),
 )
 COLOURED = ("eye", "star", "trophy")  # signs that have colours of their own
-WAITING = n_n("{count} game waits", "{count} games wait")
+WAITING = n_n("{count} unfinished game", "{count} unfinished games")
 
 
 class Wordmark(Widget):

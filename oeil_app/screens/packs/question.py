@@ -175,7 +175,7 @@ class QuestionPage(PacksKept):
         self.ask(
             _("Throw away what you wrote?"),
             "",
-            [(_("Throw away"), self._throw_away, "danger"), (_("Go on writing"), None, "main")],
+            [(_("Throw away"), self._throw_away, "danger"), (_("Continue writing"), None, "main")],
         )
         return True
 

@@ -11,11 +11,12 @@ from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Gap, Panel, Row
 from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading
-from oeil_app.services.i18n import _
+from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 from .packs import PacksKept
 
 LEAF = 10  # questions on a leaf
+QUESTIONS_OF = n_n("{count} question, {least} at least", "{count} questions, {least} at least")
 
 
 class TopicPage(PacksKept):
@@ -46,7 +47,8 @@ class TopicPage(PacksKept):
     def _questions(self, topic: Category) -> Panel:
         count = len(topic.questions)
         self.leaf = max(0, min(self.leaf, (count - 1) // LEAF))
-        title = _("{count} questions, {least} at least").format(count=count, least=QUESTIONS.start)
+        told = LANGUAGE.count(*QUESTIONS_OF, count)
+        title = told.format(count=count, least=QUESTIONS.start)
         panel = Panel().put(Heading(title))
         first = self.leaf * LEAF
         for number, question in enumerate(topic.questions[first : first + LEAF], first):

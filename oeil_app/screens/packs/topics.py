@@ -18,13 +18,14 @@ from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 from .packs import QUESTIONS
 
-JOKERS = n_n("{topics} topics, {count} joker", "{topics} topics, {count} jokers")
+TOPICS = n_n("{count} topic", "{count} topics")
+JOKERS = n_n("{count} joker", "{count} jokers")
 
 
 def told(mix: Mix) -> str:
     """How many topics there are, and how many colours are left over as jokers."""
-    count = MOST - mix.topics
-    return LANGUAGE.count(*JOKERS, count).format(topics=mix.topics, count=count)
+    counts = ((TOPICS, mix.topics), (JOKERS, MOST - mix.topics))
+    return ", ".join(LANGUAGE.count(*forms, n).format(count=n) for forms, n in counts)
 
 
 def question_rows(app: Any, value: str, do: Callable[[str], Any]) -> list[Any]:

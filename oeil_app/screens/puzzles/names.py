@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from oeil_app.core.puzzle import Puzzle
 from oeil_app.play.puzzles import GAME_OF
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
 
-from ..words.puzzles import DAYS, GRADES
+from ..words.puzzles import GRADES
 
 
 def _words(kind: str) -> tuple[str, str]:
@@ -37,8 +35,3 @@ def grade_name(grade: int) -> str:
 def minutes(seconds: float) -> str:
     whole, rest = divmod(round(seconds), 60)
     return f"{whole}:{rest:02d}"
-
-
-def day_name(day: date) -> str:
-    """ "Tuesday 17.11." """
-    return f"{_(DAYS[day.weekday()])} {day.day}.{day.month}."

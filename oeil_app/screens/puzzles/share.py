@@ -6,6 +6,7 @@ from datetime import date
 
 from oeil_app.core.puzzle import Puzzle
 from oeil_app.play import codes
+from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import MOVES, STREAK
@@ -16,7 +17,7 @@ def share_text(puzzle: Puzzle, day: date, moves: int, seconds: float, streak: in
     """Three lines of plain text, the deal's code in the last one."""
     counted = LANGUAGE.count(*MOVES, moves).format(count=moves)
     lines = [
-        _("Coup d’Œil, puzzle of {day}").format(day=day.isoformat()),
+        _("Coup d’Œil, puzzle of {day}").format(day=formats.day(day)),
         f"{title_of(puzzle)} · {counted} · {minutes(seconds)}",
     ]
     if streak > 1:

@@ -16,11 +16,12 @@ from oeil_app.screens.kit.layout import Column, Gap, Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Body, Heading, Small, Title
+from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
 
-from ..words.puzzles import DAYS, STREAK
+from ..words.puzzles import STREAK
 from . import ending
-from .names import asked, day_name, grade_name, minutes, title_of
+from .names import asked, grade_name, minutes, title_of
 from .people import PeopleRow, last_one, remember
 from .share import share_text
 
@@ -84,7 +85,7 @@ class TodayPage(Page):
             Picture("cover", theme=self.puzzle.setup.game, size_dp=84 if self.phone else 128)
         )
         words = Column(spacing=dp(4), pos_hint={"center_y": 0.5})
-        words.add_widget(Small(day_name(today)))
+        words.add_widget(Small(formats.weekday(today)))
         words.add_widget(Title(title_of(self.puzzle)))
         words.add_widget(Body(asked(self.puzzle.kind)))
         line = grade_name(self.puzzle.grade)
@@ -108,7 +109,7 @@ class TodayPage(Page):
             day = today - timedelta(days=ago)
             cell = BoxLayout(orientation="vertical", size_hint_y=None, height=dp(64))
             cell.add_widget(Picture("star" if day in self.days else "star-empty"))
-            letters = Small(_(DAYS[day.weekday()])[:2], halign="center")
+            letters = Small(formats.letters(day), halign="center")
             if day == today:
                 letters.bold = True
             cell.add_widget(letters)

@@ -73,6 +73,6 @@ class CodePage(Page):
             setup = codes.read(self.text)
         except Trouble as trouble:
             message = _(words.TROUBLES[trouble.code])
-            self.ask(_("That code isn't valid"), message, [(_("OK"), None, "main")])
+            self.ask(_("That code isn’t valid"), message, [(_("OK"), None, "main")])
             return
         self.app.open_table(setup)

@@ -103,7 +103,7 @@ class Plan:
 
     def newcomer(self, players: list[Player] | tuple[Player, ...]) -> Player:
         """A guest with an animal that nobody has yet."""
-        taken = {player.animal for player in players}
+        taken = {player.animal or ANIMALS[seat] for seat, player in enumerate(players)}
         return Player(animal=next((a for a in ANIMALS if a not in taken), ANIMALS[0]))
 
     def rival(self, players: list[Player] | tuple[Player, ...]) -> Player:

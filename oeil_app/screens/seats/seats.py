@@ -90,10 +90,9 @@ class SeatsPage(Page):
             padding=(side + left, dp(8) + top, side + right, dp(10 if self.phone else 18) + bottom),
         )
         self.header = Header(words.title(self.game), self.app.back)
-        self.header.put(
-            self._door(_("Learn"), "eye", partial(self.app.go, "lesson", game=self.game)),
-            self._door(_("Rules"), "rules", partial(self.app.go, "rules", game=self.game)),
-        )
+        self.learn = self._door(_("Learn"), "eye", self._learn)
+        rules = partial(self.app.go, "rules", game=self.game)
+        self.header.put(self.learn, self._door(_("Rules"), "rules", rules))
         outer.add_widget(self.header)
         halves = BoxLayout(
             orientation="vertical" if self.narrow else "horizontal",
@@ -104,6 +103,13 @@ class SeatsPage(Page):
         outer.add_widget(halves)
         self.add_widget(outer)
         self.show()
+
+    def _learn(self) -> None:
+        """The lesson of the way that is chosen, or the game's first, for who sits first."""
+        assert self.plan is not None
+        lessons = (one for one in GAMES.lessons(self.game) if one.variant == self.plan.variant)
+        lesson, person = next((one.id for one in lessons), ""), self.plan.players[0].person
+        self.app.go("lesson", game=self.game, lesson=lesson, person=person)
 
     def _door(self, text: str, sign: str, do: Callable[[], Any]) -> Widget:
         if self.phone or self.narrow:

@@ -9,6 +9,7 @@ from oeil_app.screens.kit.layout import Panel
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Choose, Slide, Stepper, Toggle
 from oeil_app.screens.kit.text import Heading
+from oeil_app.services import formats
 from oeil_app.services.i18n import _
 from oeil_app.services.settings import TEXT_SIZES, Settings
 
@@ -65,7 +66,7 @@ class SettingsPage(Page):
                 "",
                 self.now.volume,
                 lambda v: self.change("volume", v),
-                shown=lambda v: f"{round(v * 100)} %" if v else _("off"),
+                shown=lambda v: formats.percent(v) if v else _("off"),
             ),
             Choose(
                 _("Read aloud"),
@@ -125,6 +126,6 @@ class SettingsPage(Page):
                 0.3,
                 2.0,
                 0.1,
-                lambda v: _("{seconds:.1f} s").format(seconds=v),
+                lambda v: _("{seconds} s").format(seconds=formats.decimal(v)),
             ),
         )

@@ -7,7 +7,7 @@ from oeil_app.services.i18n import n_
 PROBLEMS: dict[str, str] = {
     "too_large": n_("The file is too large for a question pack."),
     "not_utf8": n_("The file is no text that can be read here."),
-    "not_json": n_("The file is no question pack: its form is broken at {detail}."),
+    "not_json": n_("The file is no question pack: it is broken at {detail}."),
     "too_deep": n_("The file is no question pack."),
     "wrong_type": n_("{place}: something else is expected here."),
     "missing_field": n_("{place}: this is missing."),

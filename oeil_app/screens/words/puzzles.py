@@ -12,15 +12,5 @@ GRADES: tuple[str, ...] = (
     n_("Very hard"),
 )
 
-DAYS: tuple[str, ...] = (
-    n_("Monday"),
-    n_("Tuesday"),
-    n_("Wednesday"),
-    n_("Thursday"),
-    n_("Friday"),
-    n_("Saturday"),
-    n_("Sunday"),
-)
-
 MOVES = n_n("{count} move", "{count} moves")
 STREAK = n_n("{count} day in a row", "{count} days in a row")

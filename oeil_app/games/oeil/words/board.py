@@ -83,7 +83,7 @@ AT_LENGTH: dict[str, str] = {
     "another_chooses": n_("the others choose their colours"),
     "you_are_out": n_("you are out: your home was taken"),
     "home_taken": n_("a rival controls your home: fill it in one turn!"),
-    "hindered": n_("a foreign peg keeps you from holding a colour"),
+    "hindered": n_("a rival peg keeps you from holding a colour"),
     "drawn": n_("the same for the third time: a draw"),
     "yours_next_red": n_("you hold red: it is yours when your next turn begins"),
     "yours_next_green": n_("you hold green: it is yours when your next turn begins"),

@@ -11,7 +11,7 @@ SAID: dict[str, str] = {
 
 WHY: dict[str, str] = {
     "smaller_group": n_("this group is smaller"),
-    "others_peg": n_("that peg is somebody else's"),
+    "others_peg": n_("that peg is somebody else’s"),
     "other_colour": n_("that is another colour"),
     "choosing": n_("first choose three colours"),
     "not_choosing": n_("no colours to choose now"),

@@ -17,6 +17,7 @@ from .plaques import Plaques
 from .ranking import Placed, ranked
 
 IN_MOVES = n_n("in {count} move", "in {count} moves")
+CAN_BE = n_n("It can be done in {count} move.", "It can be done in {count} moves.")
 LEFT = n_n("{count} card left", "{count} cards left")
 WON = n_n("{count} card won", "{count} cards won")
 PLACES = (n_("2nd"), n_("3rd"), n_("4th"), n_("5th"), n_("6th"))  # who is first has won
@@ -136,5 +137,5 @@ class Ending:
         elif before is not None:
             lines.append(_("Best so far: {count}").format(count=before))
         if moves > par:
-            lines.append(_("It can be done in {count}.").format(count=par))
+            lines.append(LANGUAGE.count(*CAN_BE, par).format(count=par))
         return lines
