@@ -1,7 +1,8 @@
 """How each language writes numbers and dates, from Unicode's CLDR as Babel has it.
 
 `python tools/formats.py` writes assets/languages/<code>/formats.json, half a kilobyte each: Babel
-itself is 31 MB installed, too much for a tablet that needs seven patterns. With `--check` nothing is written.
+itself is 31 MB installed, too much for a tablet that needs seven patterns. With `--check`
+nothing is written.
 """
 
 from __future__ import annotations
