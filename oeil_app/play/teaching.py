@@ -15,6 +15,7 @@ from .timeline import Timeline
 
 LESSON = "lesson"  # the rule of a reason that is only the teacher's word
 WAIT = "lesson_wait"
+LEARNED = "lesson"  # under which the family store keeps what was learned
 
 
 class Teaching(Session):

@@ -12,7 +12,7 @@ import pytest
 from oeil_app.games import GAMES
 from tests.app.pages import touch
 from tests.touch.glass import Glass, started
-from tests.touch.players import advice, lay
+from tests.touch.players import advice, button_at, lay, press
 
 SIZES = [(1280, 800), (800, 360)]
 PHONE = 480
@@ -31,12 +31,14 @@ class Counted:
         touch(self.glass, widget)
 
     def act(self) -> None:
-        """The first thing that the rules allow: a drag, or a tap on a card of the ring."""
+        """The first thing that a good player does: a drag, or a tap on a card or a button."""
         glass = self.glass
         glass.until(lambda: 0 in glass.session.active and glass.table.at_rest())
         action, before = advice(glass, 0), glass.session.cursor
         self.gestures += 1
-        if action.startswith("draw"):
+        if button_at(glass, 0, action) is not None:
+            press(glass, 0, action)
+        elif action.startswith("draw"):
             pose = glass.table.shown.pose(f"card:{action.split()[1]}")
             glass.tap((pose.x, pose.y))
         else:

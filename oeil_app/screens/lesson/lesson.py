@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from oeil_app.core.lesson import Lesson
 from oeil_app.games import GAMES
-from oeil_app.play.teaching import Teaching
+from oeil_app.play.teaching import LEARNED, Teaching
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.game.celebration.celebration import Celebration
@@ -24,8 +24,6 @@ from oeil_app.table.table import Table
 
 from .open_lesson import OpenLesson
 from .strip import LessonStrip
-
-KIND = "lesson"  # under which the family store keeps what was learned
 
 
 def lesson_of(game: str, id: str) -> Lesson:
@@ -122,7 +120,9 @@ class LessonPage(Page):
             self.add_widget(Celebration(self.at.table, [lesson.learner], stays=False))
         line = ""
         try:
-            self.app.journal.family.keep(self.person, KIND, f"{game}.{lesson.id}", {"done": True})
+            self.app.journal.family.keep(
+                self.person, LEARNED, f"{game}.{lesson.id}", {"done": True}
+            )
         except Trouble as trouble:
             line = words.told(trouble)
         lessons = GAMES.lessons(game)

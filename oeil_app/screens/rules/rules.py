@@ -14,6 +14,7 @@ from oeil_app.core.picture_rule import PictureRule
 from oeil_app.core.picture_rule import about as pictured
 from oeil_app.games import GAMES
 from oeil_app.play.people import Person
+from oeil_app.play.teaching import LEARNED
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import BigButton
@@ -22,7 +23,6 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Segments
 from oeil_app.screens.kit.text import Body, Heading, Small
-from oeil_app.screens.lesson.lesson import KIND
 from oeil_app.screens.seats.alone import play_guided
 from oeil_app.services.i18n import LANGUAGE, _
 
@@ -102,7 +102,8 @@ class RulesPage(Page):
             first.append(Segments(names, self.variant, partial(self.choose, self.game)))
         rules = self._rules()
         if rules and not self.reading:
-            self.reader.show(self.game, [], [*first, self._paper(rules)])
+            paper = self._paper(rules)  # on a phone it is what one came for
+            self.reader.show(self.game, [], [paper, *first] if self.phone else [*first, paper])
             return
         if rules:
             show = partial(self.read, False)
@@ -166,7 +167,7 @@ class RulesPage(Page):
 
     def _done(self) -> dict[str, Any]:
         try:
-            done: dict[str, Any] = self.app.journal.family.kept(self.person, KIND)
+            done: dict[str, Any] = self.app.journal.family.kept(self.person, LEARNED)
         except Trouble:
             return {}
         return done

@@ -30,8 +30,8 @@ from .reader import Reader
 
 MARGIN, WIDEST = 16, 820  # dp
 PAPER = (500, 470)  # dp: of pictures
-LARGEST = 1.25
-LEAST = 250  # dp: a cloth that is smaller has no room for them
+LARGEST, SMALLEST = 1.25, 0.85
+LEAST = 400  # dp: a cloth that is smaller has no room for them
 
 load_kv(__file__)
 
@@ -131,9 +131,9 @@ class RulesSheet(OverTable, FloatLayout):
 
     def _picture_size(self, w: float, h: float) -> tuple[float, float]:
         """As in a hand, or larger where the cloth is; wide where it is low."""
-        if h < dp(PAPER[1]) * 0.9 and w > h * 1.5:
-            return (min(w, h * 2.4), h)
         k = min(LARGEST, w / dp(PAPER[0]), h / dp(PAPER[1]))
+        if k < SMALLEST:  # a phone: the words beside the pictures, or well below them
+            return (min(w, h * 2.4), h) if w > h else (w, min(h, w * 1.6))
         return (dp(PAPER[0]) * k, dp(PAPER[1]) * k)
 
     def close(self) -> None:
