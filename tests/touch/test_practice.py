@@ -246,6 +246,21 @@ def test_the_edges_where_cards_touch_are_marked(tmp_path: Path) -> None:
                 assert along.count(True) == 1, "in the middle of one of its sides"
 
 
+@pytest.mark.parametrize("drill", ["fits", "twice", "places", "snake"])
+def test_the_touching_edge_is_seen_wherever_something_may_fit(tmp_path: Path, drill: str) -> None:
+    """Before the answer at every place that is asked about, and after it where the card lies."""
+    with started(tmp_path) as glass:
+        page = begin(glass, drill, LEVELS[drill])
+        shown = page.at.table.shown
+        places = {zone for zone, _ in page.task.drops()} if page.task.in_hand() else {""}
+        edges = [loop for loop in shown.loops() if loop.kind == "edge"]
+        assert len(edges) >= len(places)
+        for answer in sorted(page.task.wanted):
+            settle(glass, page)
+            give(glass, page, answer)
+        assert 0 < len([loop for loop in shown.loops() if loop.kind == "edge"]) <= len(edges)
+
+
 def test_each_child_has_a_progress_of_its_own(tmp_path: Path) -> None:
     """Chosen by portrait; guests' tasks are nobody's."""
     with started(tmp_path) as glass:

@@ -11,16 +11,16 @@ from dataclasses import dataclass
 
 from oeil_app.core.drill import FIELD, Album, Given, Sprite, Task
 from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Layer, Look, Mark, Piece
+from oeil_app.core.scene import Layer, Look, Loop, Mark, Piece
 from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
 
 from ..deck import IDS, Deck, load_deck
 from ..facts import drawn_card
 from ..fit import free_places
-from ..grid import Laid, Place, both_turns, each
+from ..grid import Laid, Place, around, both_turns, each
 from ..learning import Shown
-from ..scenery.scenery import laid, looks_of
+from ..scenery.scenery import TALL, cell, laid, looks_of
 from ..scenery.variants import GreatHerdScenery
 from ..state import GreatHerdState
 from ..variants.great_herd import GreatHerd
@@ -70,6 +70,16 @@ class CardsTask(Task):
 
     def part(self, state: Given, name: str) -> Part | None:
         return SCENERY.part(self.state, name)
+
+    def edges(self, place: Place) -> Iterable[Loop]:
+        """Where a card at this place touches others: there one must look."""
+        here = cell(FIELD, place)
+        for near in around(place):
+            if near in self.state.table:
+                there = cell(FIELD, near)
+                x, y = (here.x + there.x) / 2, (here.y + there.y) / 2
+                dx, dy = (0.0, TALL / 2) if near[1] == place[1] else (0.5, 0.0)
+                yield Loop(FIELD, ((x - dx, y - dy), (x + dx, y + dy)), "edge", size=0)
 
     def framed(self, reason: Reason) -> Mark | None:
         return SCENERY.group(self.state, reason) if len(reason.cells) == 2 else None

@@ -103,13 +103,7 @@ class FitsTask(CardsTask):
         return () if given.answers else [Mark("pick", cell(FIELD, self.lay.place), 1.0, TALL)]
 
     def loops(self, given: Given) -> Iterable[Loop]:
-        """The edges at which it touches others: there one must look."""
-        here = cell(FIELD, self.lay.place)
-        for near in self._touched():
-            there = cell(FIELD, near)
-            x, y = (here.x + there.x) / 2, (here.y + there.y) / 2
-            dx, dy = (0.0, TALL / 2) if near[1] == self.lay.place[1] else (0.5, 0.0)
-            yield Loop(FIELD, ((x - dx, y - dy), (x + dx, y + dy)), "edge", size=0)
+        return self.edges(self.lay.place)
 
     def _touched(self) -> list[tuple[int, int]]:
         return [near for near in around(self.lay.place) if near in self.state.table]

@@ -8,7 +8,7 @@ from oeil_app.core.clue import Clue
 from oeil_app.core.drill import FIELD, Drill, Given, Sprite, held, least
 from oeil_app.core.quad import Quad
 from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Box, Piece, Spot
+from oeil_app.core.scene import Box, Loop, Piece, Spot
 from oeil_app.core.texts import n_
 from oeil_app.core.verdict import Reason
 
@@ -106,6 +106,12 @@ class PlacesTask(CardsTask):
         for answer in given.answers:
             lay = self.lays[answer]
             yield face_up(lay.card, cell(FIELD, lay.place), lay.laid)
+
+    def loops(self, given: Given) -> Iterable[Loop]:
+        """The edges of the places that are offered, then those where it lies."""
+        lays = [self.lays[answer] for answer in given.answers] or self.lays.values()
+        for place in dict.fromkeys(lay.place for lay in lays):
+            yield from self.edges(place)
 
     def in_hand(self) -> Piece:
         return held(self.card, self.card, IN_HAND)

@@ -127,6 +127,13 @@ class SnakeTask(RowsTask):
                 x -= STEP * (answer[-1] == LEFT)
             yield from self.row(snake, x, y)
 
+    def loops(self, given: Given) -> Iterable[Loop]:
+        """The edges at which the card would touch a snake: there one must look."""
+        for answer in given.answers or self.offered:
+            here = self.lands(answer)[0]
+            x = here.x + STEP / 2 * (1 if answer[-1] == LEFT else -1)
+            yield Loop(FIELD, ((x, here.y - TALL / 2), (x, here.y + TALL / 2)), "edge", size=0)
+
     # -- the card in hand ------------------------------------------------------------------------
 
     def in_hand(self) -> Piece:
