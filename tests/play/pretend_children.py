@@ -22,7 +22,8 @@ from oeil_app.games.oeil.drills.find_colour import DesignTask
 from oeil_app.games.oeil.drills.largest_group import GroupTask
 from oeil_app.games.serpents.drills.match_snake import SnakeTask
 from oeil_app.games.serpents.snake import open_end
-from oeil_app.play.practice.diary import HURRY, Week
+from oeil_app.play.practice.diary import HURRIED, HURRY, Week
+from oeil_app.play.practice.findings import EARLY_STEPS
 from oeil_app.play.practice.progress import Progress, begun
 from tests.games.lynx_table import beside, group
 
@@ -116,6 +117,7 @@ COLOUR_WEAK = Child("colour-weak", skill=0.75, eyes=takes_for_one)
 HASTY = Child("hasty", skill=0.75, hurry=0.36)
 YOUNG = Child("young", skill=0.16)
 CHILDREN = (COLOUR_WEAK, HASTY, YOUNG)
+HARD = {"colour-weak": "apart colour orange red", "hasty": HURRIED, "young": EARLY_STEPS}
 
 
 # -- practising ------------------------------------------------------------------------------------

@@ -15,12 +15,11 @@ from oeil_app.core.jsons import Json
 from oeil_app.core.rng import Rng
 from oeil_app.play.practice.diary import CALM, HURRIED, PICTURE, Week, read, together
 from oeil_app.play.practice.drills import drills, shown
-from oeil_app.play.practice.findings import EARLY_STEPS, Finding, findings, share
-from tests.play.pretend_children import CHILDREN, COLOUR_WEAK, HASTY, YOUNG, Child, practise
+from oeil_app.play.practice.findings import Finding, findings, share
+from tests.play.pretend_children import CHILDREN, COLOUR_WEAK, HARD, HASTY, YOUNG, Child, practise
 
 TASKS, SETTLED = 40, 10
 SEEDS = 8
-HARD = {"colour-weak": "apart colour orange red", "hasty": HURRIED, "young": EARLY_STEPS}
 
 
 def told(child: Child, seed: int, tasks: int = 16) -> list[Finding]:

@@ -11,6 +11,7 @@ from oeil_app.core.drill import FIELD
 from oeil_app.core.scene import Spot
 from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import TASKS, read
+from tests.app.walk.looking import said
 from tests.touch.glass import Glass, started
 
 LEVELS = {
@@ -286,7 +287,7 @@ def test_each_child_has_a_progress_of_its_own(tmp_path: Path) -> None:
         assert practice.person == lou.id, "remembered"
         glass.app.go("progress", person=lou.id)
         glass.frames(3)
-        assert "Lou" in glass.app.stack.top.header.title.text
+        assert "Lou" in said(glass.app.stack.top)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2000, 1200), (800, 360)], ids=str)

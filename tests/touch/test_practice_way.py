@@ -9,10 +9,11 @@ import pytest
 
 from oeil_app.play.practice import diary
 from oeil_app.play.practice.drills import drills, shown
+from oeil_app.play.practice.progress import begun
 from oeil_app.screens.practice import store
 from tests.play.pretend_children import COLOUR_WEAK, HASTY, YOUNG, Child, practise
 from tests.touch.glass import Glass, started
-from tests.touch.test_practice import apart, give, kept, middle, settle, solve, wrong_answer
+from tests.touch.test_practice import apart, begin, give, kept, middle, settle, solve, wrong_answer
 
 SIZES = [(1280, 800), (2000, 1200), (800, 360), (700, 1100)]
 
@@ -108,8 +109,10 @@ def test_the_days_minutes_end_kindly_after_the_present_task(tmp_path: Path) -> N
         glass.frames(3)
         press(glass, parent.more)
         assert store.limit(glass.app, mia.id) == 5 and "5" in parent.limit_words.text
+        store.keep(glass.app, mia.id, begun(drills()["fits"], 5))
         page = glass.app.go("drill", drill="fits", person=mia.id)
         settle(glass, page)
+        glass.seconds(2)
         solve(glass, page)
         assert page.finish is None
         today = store.today().isoformat()
@@ -195,8 +198,7 @@ def test_the_advice_becomes_the_next_stop_and_its_tasks_are_of_that_kind(tmp_pat
 def test_what_a_child_does_is_noted(tmp_path: Path) -> None:
     """The first answer counts; who answers at once was in a hurry; help says nothing."""
     with started(tmp_path) as glass:
-        page = glass.app.go("drill", drill="fits")
-        settle(glass, page)
+        page = begin(glass, "fits", 2)
         clues = {clue.name for clue in page.task.clues()}
         glass.seconds(3)
         give(glass, page, wrong_answer(page))

@@ -14,9 +14,9 @@ from math import sqrt
 from .diary import PICTURE, Tally, Week
 from .progress import TASKS, Progress
 
-SURE = 3.6  # standard deviations beyond the others
+SURE = 4.4  # standard deviations beyond the others: many things are compared
 MORE = 0.12  # of the times: missed so much more often than the others
-SEEN = 6  # times at least
+SEEN, MISSED = 6, 2.0  # times at least
 EARLY = 0.34  # of a drill's ladder: who stays below is at the first steps
 MOST = 0.8  # of the drills that were tried
 EARLY_ROUNDS = 3  # of drills, after which that can be said
@@ -64,7 +64,7 @@ def _beyond(kind: Mapping[str, Tally]) -> Iterator[Finding]:
     times = sum(there for there, _ in kind.values())
     missed = sum(lost for _, lost in kind.values())
     for name, (there, lost) in kind.items():
-        if there < SEEN or times - there < SEEN:
+        if min(there, times - there) < SEEN or lost < MISSED:
             continue
         rest = (missed - lost + DOUBT[0]) / (times - there + DOUBT[1])
         certain = (lost - there * rest) / sqrt(there * rest * (1 - rest))
