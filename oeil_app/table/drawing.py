@@ -140,11 +140,15 @@ class Drawing:
 
     def draw(self, now: float, moving: bool) -> bool:
         """Shows the state as it is; true while anything pulses, grows or shimmers."""
-        if self.state.dirty:
-            self.state.dirty = False
-            self._show(now, moving)
+        state, holds = self.state, self.state.in_hand()
+        dirty, aimed = state.dirty, state.dirty or state.aimed
+        state.dirty = state.aimed = False
+        if dirty:
+            self._show_table(holds, now, moving)
+        if aimed:
+            self._show_hands(holds, now)
         elif now >= self.blame.next:
-            self.blame.show(self.state.in_hand(), now)
+            self.blame.show(holds, now)
         self.pieces.draw()
         self.held_handles.follow()
         self.panels.grow(now, 0.0 if self.reduced else OPENS)
@@ -166,9 +170,9 @@ class Drawing:
             self.hands.add(self._hands.group)
         self._hands.show(quads)
 
-    def _show(self, now: float, moving: bool) -> None:
+    def _show_table(self, holds: Sequence[Hold], now: float, moving: bool) -> None:
+        """What is there whatever hands point at."""
         state, scene = self.state, self.state.scene
-        holds = state.in_hand()
         self.backdrop.show(scene.backdrop)
         self.cloth.show(scene.floor)
         self.beyond.show(scene)
@@ -176,17 +180,20 @@ class Drawing:
         self.moods.show(now)
         threats = self.scenery.threats(self.session.state) if state.teaching else ()
         self.loops.show((*threats, *scene.loops), now, state.grows)
-        self._show_aims(holds)
-        self._show_places(holds)
-        self.blame.show(holds, now)
         self.chips.show(state.choosing, state.help, state.clear)
         self.lights.show_astray(state.astray)
         self._show_marks(holds, moving)
         self._show_pointer()
-        self._show_dials(holds)
         self.panels.show({panel: self.questions.place(panel) for panel in state.asked.values()})
 
     # -- what hands see --------------------------------------------------------------------------
+
+    def _show_hands(self, holds: Sequence[Hold], now: float) -> None:
+        """What changes with the place that a hand points at."""
+        self._show_aims(holds)
+        self._show_places(holds)
+        self.blame.show(holds, now)
+        self._show_dials(holds)
 
     def _show_places(self, holds: Sequence[Hold]) -> None:
         known = [(self.reach.zones(h), h.turn, h.phase, self._level(h)) for h in holds]
@@ -222,12 +229,12 @@ class Drawing:
         """The ghost of what is held, in the place that it points at."""
         ghosts = self.carry.ghosts()
         self.lights.ghosts.show(ghosts)
-        aims = []
+        aims, several = [], len(self.session.active) > 1
         for hold in holds:
             if hold.piece in ghosts and hold.at is not None and self.scenery.lights_places:
                 zones = self.reach.zones(hold)
                 fits = hold.at in zones.lit() and self._level(hold) != "none"
-                who = hold.seat if len(self.session.active) > 1 else None
+                who = hold.seat if several else None
                 aims.append(Aim(hold.piece, zones.places[hold.at], fits, who))
         self.aims.show(aims)
         away = [hold.piece for hold in holds if hold.phase is not Phase.CHOSEN]

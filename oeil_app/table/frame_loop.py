@@ -146,8 +146,9 @@ class FrameLoop:
         """Shows the state as it is; true while anything pulses, grows or shimmers."""
         if self.state.dirty:
             parts.taps.choose_by_itself()
-            parts.explaining.hover()
             parts.hands.record()
+        if self.state.dirty or self.state.aimed:
+            parts.explaining.hover()
         return parts.drawing.draw(now, self._moved)
 
     def _now_and_then(self, _dt: float) -> None:

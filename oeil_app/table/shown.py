@@ -53,7 +53,7 @@ class Shown:
         """As the next frame will show it."""
         table = self._table
         table.settle()
-        if table.state.dirty:
+        if table.state.dirty or table.state.aimed:
             table.frames.draw(table.parts, table.now())
         return table.parts.drawing
 

@@ -232,6 +232,7 @@ class TableState:
     computers: frozenset[int] = frozenset()  # seats that play by themselves: fingers do not
     recent: deque[tuple[float, Change]] = field(default_factory=lambda: deque(maxlen=16))  # commits
     dirty: bool = True  # something is other than it was drawn
+    aimed: bool = False  # a hand points elsewhere than it was drawn; all else is as it was
 
     def by(self, *phases: Phase) -> list[Hold]:
         """The holds in these phases, the first phase first."""

@@ -7,7 +7,7 @@ reason, with a line to what is in the way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -34,8 +34,7 @@ EACH = 1.2  # seconds that one of several faults is shown
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """What speaks against one place for one piece. As long as it is the same one, nothing of it is
-    drawn anew."""
+    """What speaks against one place for one piece; while it is the same one it is drawn once."""
 
     seat: int
     reasons: tuple[Reason, ...]
@@ -96,27 +95,38 @@ class _Told:
     turn: int = -1
 
 
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two pictures, as they are seen, and what is between them."""
+
+    kind: str
+    one: tuple[Pose, Part]
+    other: tuple[Pose, Part]
+
+
 def drawn(
-    case: Case, part: Callable[[str], tuple[Pose, Part] | None], facing: float, u: float
+    case: Case,
+    quarrels: Sequence[Pair],
+    part: Callable[[str], tuple[Pose, Part] | None],
+    facing: float,
+    u: float,
 ) -> list[Quad]:
     """The signs of a case, for somebody who sits that way."""
     if case.taken and case.place is not None:
         return _taken(case, case.place, facing, u)
-    quarrels = pairs(case, part)
     if quarrels:
-        return [quad for kind, one, other in quarrels for quad in tied(one, other, *SIGNS[kind], u)]
+        return [q for pair in quarrels for q in tied(pair.one, pair.other, *SIGNS[pair.kind], u)]
     return _closed(case, part, u)
 
 
-def pairs(
-    case: Case, part: Callable[[str], tuple[Pose, Part] | None]
-) -> list[tuple[str, tuple[Pose, Part], tuple[Pose, Part]]]:
+def pairs(case: Case, part: Callable[[str], tuple[Pose, Part] | None]) -> list[Pair]:
     """The two pictures of each quarrel, where they are seen, and what it is about."""
     found = []
     for reason in case.reasons:
-        ends = [end for name in reason.pieces if (end := part(name)) is not None]
-        if reason.kind in SIGNS and len(ends) == 2:
-            found.append((reason.kind, ends[0], ends[1]))
+        if reason.kind in SIGNS:
+            ends = [end for name in reason.pieces if (end := part(name)) is not None]
+            if len(ends) == 2:
+                found.append(Pair(reason.kind, *ends))
     return found
 
 
@@ -197,15 +207,6 @@ def _edge(x: float, y: float, to_x: float, to_y: float, r: float) -> tuple[float
 
 SMALL, CARD = 70, 92  # u: cards less wide than this are enlarged, to this
 EDGE, GAP, RIBBON = 12, 10, 34  # u: of wood round them; from the tray; and from its ribbon
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two pictures, as they are seen, and what is between them."""
-
-    kind: str
-    one: tuple[Pose, Part]
-    other: tuple[Pose, Part]
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,12 @@ class _Aimed:
     halo: Quad | None
     over: list[Quad]
 
+    def still(self, aim: Aim, held: Pose) -> bool:
+        """Whether it is the same aim, of a piece that is held in the same way."""
+        was = self.aim
+        same = was.place is aim.place and was.fits == aim.fits and was.seat == aim.seat
+        return same and (held is self.held or held == self.held)
+
 
 class Aims:
     """Where what is held would lie: a glow where it may, dots where it may not; and whose it is."""
@@ -77,10 +83,11 @@ class Aims:
         for aim in aims:
             known, view = was.get(aim.piece), self.pieces.views[aim.piece]
             held = view.tween.end if view.tween is not None else view.pose
-            same = known is not None and known.aim == aim and known.held == held
-            self._aimed[aim.piece] = known if known and same else self._aim(aim, held)
+            if known is None or not known.still(aim, held):
+                known = self._aim(aim, held)
+            self._aimed[aim.piece] = known
         self.halos.show([aimed.halo for aimed in self._aimed.values() if aimed.halo is not None])
-        self.signs.show([quad for aimed in self._aimed.values() for quad in aimed.over])
+        self.signs.show_all([aimed.over for aimed in self._aimed.values()])
 
     def _aim(self, aim: Aim, held: Pose) -> _Aimed:
         frame = contours.framed(aim.place, self.pieces.look(aim.piece))

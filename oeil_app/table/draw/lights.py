@@ -180,16 +180,15 @@ class Lights:
         drawn = self._faulty.values()
         self.loops.show([*(loop for fault in drawn for loop in fault.about), *loops], 0.0)
         if list(was) != list(self._faulty):
-            self.faults.show([sign for fault in drawn for sign in fault.signs])
+            self.faults.show_all([fault.signs for fault in drawn])
             self.late.show([sign for fault in drawn for sign in fault.late])
             self.lenses.show({case: f.lens for case, f in self._faulty.items() if f.lens})
 
-    def _lens(self, case: Case) -> Lens | None:
+    def _lens(self, case: Case, pairs: Sequence[Pair]) -> Lens | None:
         """Where cards are small, what quarrels is seen enlarged at the tray of who is told."""
-        pairs = faults.pairs(case, self.part)
         if not pairs or case.place is None or case.at is None:
             return None
-        pair = Pair(pairs[0][0], pairs[0][1], pairs[0][2])
+        pair = pairs[0]
         tray = self.layout.trays[case.seat].frame
         lens = Lens(pair, case.seat, tray.angle - case.place.angle, tray.local(*case.at)[0])
         return lens if self.lenses.small(pair) else None
@@ -201,9 +200,10 @@ class Lights:
             for loop in self.scenery.outlines(self.session.state, reason)
         ]
         facing = self.layout.trays[case.seat].frame.angle
-        signs = faults.drawn(case, self.part, facing, self.layout.u)
+        pairs = faults.pairs(case, self.part)
+        signs = faults.drawn(case, pairs, self.part, facing, self.layout.u)
         groups = self._groups(case) if case.place is None else []
-        return Fault([*groups, *signs], about, self._late(case), self._lens(case))
+        return Fault([*groups, *signs], about, self._late(case), self._lens(case, pairs))
 
     def _groups(self, case: Case) -> list[Quad]:
         """What was told of cards that all lie still is outlined as a whole, each thing once."""

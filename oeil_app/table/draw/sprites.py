@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import ceil, cos, radians, sin
-from typing import Any, TypeAlias
+from struct import Struct
+from typing import Any
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, InstructionGroup, Mesh
@@ -19,15 +21,20 @@ from oeil_app.core.quad import Quad as Quad
 ATLAS = ASSETS / "atlas"
 DENSITIES = (1, 2, 3)
 
-_Line: TypeAlias = tuple[float, ...]
-_INDICES: list[int] = []  # of as many quads as were ever drawn together
+ONE, NINE = Struct("16f"), Struct("144f")  # x, y, u, v of four corners each
+CORNERS = [  # of the rectangles of a nine-patch, among the points where it is cut
+    corner
+    for first in (0, 1, 2, 4, 5, 6, 8, 9, 10)
+    for corner in (first, first + 4, first + 5, first + 1)
+]
+_INDICES = array("H")  # of as many quads as were ever drawn together
 
 
-def quad_indices(count: int) -> list[int]:
+def quad_indices(count: int) -> Sequence[int]:
     """The triangles of so many quads of four vertices each."""
     for first in range(len(_INDICES) // 6 * 4, count * 4, 4):
         _INDICES.extend((first, first + 1, first + 2, first + 2, first + 3, first))
-    return _INDICES[: count * 6]
+    return _INDICES[: count * 6] if count else []  # Kivy takes no empty array
 
 
 def density_for(u: float) -> int:
@@ -132,6 +139,7 @@ class Batch:
         self.group.add(self.colour)
         self.group.add(self._mesh)
         self.shown: list[Quad] = []  # what is drawn now
+        self._groups: list[list[Quad]] = []  # that it is made of, where it is
         self._made: dict[int, bytes] = {}  # and its vertices, by who it is: most quads stay
         self._count = 0  # of quads with four corners each
 
@@ -142,8 +150,22 @@ class Batch:
         was, self._made = self._made, {}
         for quad in quads:
             self._made[id(quad)] = was.get(id(quad)) or self._vertices(quad)
-        vertices = array("f", b"".join([self._made[id(quad)] for quad in quads]))
-        self._mesh.vertices = vertices if quads else []  # Kivy takes no empty array
+        self._draw(quads, [self._made[id(quad)] for quad in quads])
+
+    def show_all(self, groups: list[list[Quad]]) -> None:
+        """The same of groups of which each stays as it is, as long as it is shown at all."""
+        quads = [quad for group in groups for quad in group]
+        if quads == self.shown:
+            return
+        was, self._made = self._made, {}
+        for group in groups:
+            self._made[id(group)] = was.get(id(group)) or b"".join(map(self._vertices, group))
+        self._groups = groups  # kept, so that nobody new has their ids
+        self._draw(quads, [self._made[id(group)] for group in groups])
+
+    def _draw(self, quads: list[Quad], made: list[bytes]) -> None:
+        vertices = array("f", b"".join(made))
+        self._mesh.vertices = vertices if quads else []
         if len(vertices) // 16 != self._count:
             self._count = len(vertices) // 16
             self._mesh.indices = quad_indices(self._count)
@@ -158,43 +180,37 @@ class Batch:
 
     def _vertices(self, quad: Quad) -> bytes:
         """Four corners (x, y, u, v) of each rectangle that makes it up, in the window."""
-        a, x, y = radians(quad.angle), quad.x, quad.y
-        c, s = cos(a), sin(a)
-        xs, ys, us, vs = self._grid(quad)
-        at = [
-            [
-                (x + right * c - up * s, y + right * s + up * c, u, v)
-                for up, v in zip(ys, vs, strict=True)
-            ]
-            for right, u in zip(xs, us, strict=True)
-        ]
-        corners: list[float] = []
-        for i in range(len(xs) - 1):
-            for j in range(len(ys) - 1):
-                for corner in (at[i][j], at[i + 1][j], at[i + 1][j + 1], at[i][j + 1]):
-                    corners += corner
-        return array("f", corners).tobytes()
-
-    def _grid(self, quad: Quad) -> tuple[_Line, _Line, _Line, _Line]:
-        """Where it is cut, right and up from its centre; and its texture there: one rectangle,
-        or the nine of a sprite whose border keeps its size."""
-        cut = self.sprites.cut(quad.sprite)
-        w, h, margin, (u0, v0, u1, v1) = cut.w, cut.h, cut.margin, cut.coords
-        if cut.border is None:
-            half_w = quad.w / 2 + margin * quad.w / max(w - 2 * margin, 1)
-            half_h = quad.h / 2 + margin * quad.h / max(h - 2 * margin, 1)
-            return (-half_w, half_w), (-half_h, half_h), (u0, u1), (v0, v1)
-        half_w, half_h = quad.w / 2 + margin * self.u, quad.h / 2 + margin * self.u
-        left, bottom, right, top = cut.border
-        shrink = min(
-            1.0, 2 * half_w / ((left + right) * self.u), 2 * half_h / ((bottom + top) * self.u)
+        cut, a, x, y = self.sprites.cut(quad.sprite), radians(quad.angle), quad.x, quad.y
+        c, s, (u0, v0, u1, v1) = cos(a), sin(a), cut.coords
+        if cut.border is not None:
+            return self._nine(quad, cut, cut.border, c, s)
+        half_w = quad.w / 2 + cut.margin * quad.w / max(cut.w - 2 * cut.margin, 1)
+        half_h = quad.h / 2 + cut.margin * quad.h / max(cut.h - 2 * cut.margin, 1)
+        wc, ws, hc, hs = half_w * c, half_w * s, half_h * c, half_h * s
+        return ONE.pack(
+            *(x - wc + hs, y - ws - hc, u0, v0, x + wc + hs, y + ws - hc, u1, v0),
+            *(x + wc - hs, y + ws + hc, u1, v1, x - wc - hs, y - ws + hc, u0, v1),
         )
-        k = self.u * shrink
+
+    def _nine(self, quad: Quad, cut: Cut, border: Sequence[float], c: float, s: float) -> bytes:
+        """Nine rectangles: the border keeps its size, unless there is too little room for it."""
+        half_w, half_h = quad.w / 2 + cut.margin * self.u, quad.h / 2 + cut.margin * self.u
+        left, bottom, right, top = border
+        wide, high = (left + right) * self.u, (bottom + top) * self.u
+        k, (u0, v0, u1, v1) = self.u * min(1.0, 2 * half_w / wide, 2 * half_h / high), cut.coords
         xs = (-half_w, -half_w + left * k, half_w - right * k, half_w)
         ys = (-half_h, -half_h + bottom * k, half_h - top * k, half_h)
-        return xs, ys, _split(u0, u1, left / w, right / w), _split(v0, v1, bottom / h, top / h)
+        us = _split(u0, u1, left / cut.w, right / cut.w)
+        vs = _split(v0, v1, bottom / cut.h, top / cut.h)
+        ups, x, y = tuple(zip(ys, vs, strict=True)), quad.x, quad.y
+        at = [
+            (x + along * c - up * s, y + along * s + up * c, u, v)
+            for along, u in zip(xs, us, strict=True)
+            for up, v in ups
+        ]
+        return NINE.pack(*[number for corner in CORNERS for number in at[corner]])
 
 
-def _split(start: float, end: float, first: float, last: float) -> _Line:
+def _split(start: float, end: float, first: float, last: float) -> tuple[float, ...]:
     length = end - start
     return start, start + length * first, end - length * last, end

@@ -109,6 +109,7 @@ class Carry:
         self.state, self.ports, self.pieces, self.reach = state, ports, pieces, reach
         self.release = release  # the finger that holds a piece holds nothing any more
         self.trays = pieces.placer.layout.trays
+        self._tray_rects = [tray.frame.rect for tray in self.trays.values()]
         self._lying: tuple[object, list[tuple[str, _Box]]] | None = None
         self._ghosts: dict[Hold, tuple[object, Pose | None]] = {}
         self._snapped: dict[Hold, tuple[object, Pose]] = {}  # in a place it stays as it is
@@ -139,7 +140,7 @@ class Carry:
         if at != hold.at:
             hold.at = at
             self.glide(hold, motion.SNAP)
-            self.ports.dirty()
+            self.state.aimed = True
 
     def follow(self) -> None:
         """Once a frame: every held piece is where its finger is."""
@@ -249,14 +250,13 @@ class Carry:
 
     def in_tray(self, place: Place) -> bool:
         """Whether a place is one of a tray's."""
-        return any(tray.frame.holds(place.x, place.y) for tray in self.trays.values())
+        return any(rect.holds(place.x, place.y) for rect in self._tray_rects)
 
     def _cards(self, zones: Zones) -> list[tuple[str, _Box]]:
         """What lies on the table and should be seen, by piece; the trays as well."""
         known = (zones.rev, zones.views)
         if self._lying is None or self._lying[0] != known:
-            rects = [tray.frame.rect for tray in self.trays.values()]
-            found = [("", (r.x, r.y, r.x + r.w, r.y + r.h)) for r in rects]
+            found = [("", (r.x, r.y, r.x + r.w, r.y + r.h)) for r in self._tray_rects]
             for id, view in self.pieces.views.items():
                 if view.look is not None:
                     pose, look = self.pieces.home(id), view.look

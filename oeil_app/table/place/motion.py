@@ -128,7 +128,7 @@ class Tween:
 
     def bent(self, end: Pose) -> Tween:
         """The same motion to another end: what it glides to moves itself."""
-        return replace(self, end=end)
+        return Tween(self.start, end, self.begins, self.kind, self.flips, self.weight)
 
     def over(self, now: float) -> bool:
         return now >= self.begins + self.kind.seconds
