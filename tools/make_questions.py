@@ -47,10 +47,10 @@ def printed(text: str, lang: str) -> str:
     """The text with the signs and spaces that a printer would set."""
     text = text.strip().replace("'", "’")
     text = re.sub(r" %", "%" if lang in WITHOUT_SPACE else f"{NARROW}%", text)
+    text = re.sub(r"(?<=\d) (?=\d{3}\b)", NARROW, text)
     if lang != "fr":
         return text
-    text = re.sub(r" (?=[?!:;»])", NARROW, text)
-    return re.sub(r"(?<=\d) (?=\d{3}\b)", NARROW, text.replace("« ", f"«{NARROW}"))
+    return re.sub(r" (?=[?!:;»])", NARROW, text).replace("« ", f"«{NARROW}")
 
 
 def question(line: str, lang: str, place: int) -> Question:

@@ -111,7 +111,7 @@ def parse(text: str) -> tuple[Section, ...]:
         elif line[:2] in KINDS:
             end_paragraph()
             blocks.append(Block(KINDS[line[:2]], line[2:].strip()))
-        elif line[0].isalnum() or line[0] in "«„“*":
+        elif line[0].isalnum() or line[0] in "«„“*¿¡":
             lines.append(line)
         else:
             raise BadBook(f"line {number}: {line[:20]!r}")
