@@ -21,7 +21,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from oeil_app.core.languages import FOLDER, codes  # the path comes first
 
-FIELDS = {"d": "{day}", "MMM": "{month}", "EEE": "{weekday}", "E": "{weekday}", "ccc": "{weekday}"}
+FIELDS = {"d": "{day}", "MMM": "{month}", "LLL": "{month}", "y": "{year}"} | dict.fromkeys(
+    ("E", "EEE", "ccc"), "{weekday}"
+)
 
 
 def locale_of(code: str) -> Locale:
@@ -38,6 +40,7 @@ def formats(code: str) -> dict[str, Any]:
         "percent": locale.percent_formats[None].pattern.replace("#,##0", "{number}"),
         "day": _filled(str(locale.datetime_skeletons["MMMd"])),
         "weekday": _filled(str(locale.datetime_skeletons["MMMEd"])),
+        "month": _filled(str(locale.datetime_skeletons["yMMM"])),
         "months": list(get_month_names("abbreviated", locale=locale).values()),
         "weekdays": list(get_day_names("wide", locale=locale).values()),
         "letters": list(get_day_names("short", locale=locale).values()),

@@ -46,6 +46,18 @@ def weekday(when: date) -> str:
     return str(text[:1].upper() + text[1:])
 
 
+def month(when: date) -> str:
+    """ "Nov 2026" """
+    told = _now()
+    return str(told["month"]).format(month=told["months"][when.month - 1], year=when.year)
+
+
+def name_of_day(when: date) -> str:
+    """ "Tuesday" """
+    name = str(_now()["weekdays"][when.weekday()])
+    return name[:1].upper() + name[1:]
+
+
 def letters(when: date) -> str:
     """ "Tu" """
     return str(_now()["letters"][when.weekday()])

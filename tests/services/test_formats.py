@@ -41,6 +41,7 @@ def test_a_day_is_written_as_babel_writes_it(code: str, when: date) -> None:
     LANGUAGE.speak(code)
     locale = tool.locale_of(code)
     assert formats.day(when) == plain(format_skeleton("MMMd", when, locale=locale))
+    assert formats.month(when) == plain(format_skeleton("yMMM", when, locale=locale))
     told = formats.weekday(when)
     assert told[0].isupper() and formats.day(when) in told
 

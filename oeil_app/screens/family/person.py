@@ -12,6 +12,7 @@ from oeil_app.games import GAMES
 from oeil_app.play.people import Person
 from oeil_app.play.puzzle_book import PuzzleBook
 from oeil_app.play.statistics import streak, tally
+from oeil_app.play.teaching import LEARNED
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.layout import Column, Panel, Row
@@ -19,7 +20,6 @@ from oeil_app.screens.kit.medallion import Medallion
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading, Text, Title
-from oeil_app.screens.lesson.lesson import KIND
 from oeil_app.services.i18n import _
 
 from .family import told
@@ -63,7 +63,7 @@ class PersonPage(Page):
 
     def _learning(self, person: Person) -> Panel:
         family = self.app.journal.family
-        done = family.kept(person.id, KIND)
+        done = family.kept(person.id, LEARNED)
         lessons = [f"{game}.{lesson.id}" for game in GAMES.names for lesson in GAMES.lessons(game)]
         learned = sum(1 for lesson in lessons if lesson in done)
         solved = len(PuzzleBook(family, person.id).solved())

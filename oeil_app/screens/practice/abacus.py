@@ -21,7 +21,7 @@ from oeil_app.screens.kit.inset import SOFT, WORD
 from oeil_app.screens.kit.layout import Row, Tray
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Heading, Small, Text
-from oeil_app.screens.words.puzzles import DAYS
+from oeil_app.services import formats
 from oeil_app.services.i18n import _
 from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
 
@@ -57,14 +57,11 @@ def wires(week: Week, period: str, today: datetime.date) -> list[Wire]:
     names: list[tuple[str, str]] = []  # how a day of it begins or which week it is, and its name
     if period == "week":
         days = [monday + datetime.timedelta(days=n) for n in range(7)]
-        names = [(day.isoformat(), _(DAYS[day.weekday()])) for day in days]
+        names = [(day.isoformat(), formats.name_of_day(day)) for day in days]
         place = {key: key for key, _name in names}
     elif period == "month":
         weeks = [monday - datetime.timedelta(days=7 * n) for n in reversed(range(ROWS["month"]))]
-        names = [
-            (one.isoformat(), _("{month}/{day}").format(day=one.day, month=one.month))
-            for one in weeks
-        ]
+        names = [(one.isoformat(), formats.day(one)) for one in weeks]
         place = {
             (one + datetime.timedelta(days=n)).isoformat(): one.isoformat()
             for one in weeks
@@ -75,7 +72,7 @@ def wires(week: Week, period: str, today: datetime.date) -> list[Wire]:
         for _n in range(ROWS["all"]):
             months.append(first)
             first = (first - datetime.timedelta(days=1)).replace(day=1)
-        names = [(one.isoformat()[:7], f"{one.month}/{one.year}") for one in reversed(months)]
+        names = [(one.isoformat()[:7], formats.month(one)) for one in reversed(months)]
         place = {day: day[:7] for day in week.seconds}
     spent: dict[str, dict[str, float]] = {key: {} for key, _name in names}
     for day, by_drill in week.seconds.items():
