@@ -200,8 +200,14 @@ class DialSigns:
         return Quad(sprite, x, y, self._size(handle.dial), self._size(handle.dial))
 
     def _name(self, handle: Handle, text: str) -> None:
-        """On the outermost rim, beyond the sign, to be read from where its player sits."""
+        """On the outermost rim, beyond the sign, to be read from where its player sits.
+
+        A phone's rim is too narrow for letters.
+        """
         rim = max(self.rings.state.scene.dials, key=lambda dial: dial.arrows)
+        if ARROW * self.rings.unit(rim) < LEAST * self.u:
+            self.name.show("", NOWHERE, 0)
+            return
         far, room = rim.arrows * self.rings.unit(rim), NAME_ROOM * self.u
         aside = (self._size(handle.dial) * 0.7 + room / 2) / (2 * pi * far)
         turns = handle.turns + handle.way * (AHEAD + aside)

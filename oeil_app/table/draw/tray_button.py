@@ -56,16 +56,17 @@ class ButtonView:
         self._shape.show([Quad(look, *_box(frame))] if look else [])
 
     def _paint(self, sign: str, frame: Frame) -> None:
-        """Its picture above, its word below; a stop is large, and stands by itself."""
+        """Its picture above, its word below, whole or not at all; a stop is large."""
         (w, h), stops = self._icon.sprites.size(sign), self.style == "stop"
         part = LARGE if stops else PICTURE
+        line = frame.part(3 * self.u, 3 * self.u, frame.w - 6 * self.u, frame.h * (1 - part))
+        size = min(ON_BUTTON * self.u, line.h * 0.8)
+        self._text.tint(CREAM if stops else INK)
+        self._text.show(self._said, line, size, "center", whole=True)
         k = min(frame.h * part / h, frame.w * part / w)
-        up = frame.h * (1 - part) / 2
+        up = frame.h * (1 - part) / 2 if self._text.width else 0.0
         self._icon.colour.rgba = get_color_from_hex("#FFFFFF" if stops else INK)
         self._icon.show([Quad(sign, *frame.point(0, up), w * k, h * k, frame.angle)])
-        line = frame.part(6 * self.u, 3 * self.u, frame.w - 12 * self.u, frame.h * (1 - part))
-        self._text.tint(CREAM if stops else INK)
-        self._text.show(self._said, line, min(ON_BUTTON * self.u, line.h * 0.8), "center")
 
     def _tall(self, text: str, frame: Frame) -> None:
         """Without a picture: a word, or a question mark."""
