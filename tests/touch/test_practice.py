@@ -9,7 +9,7 @@ import pytest
 
 from oeil_app.core.drill import FIELD
 from oeil_app.core.scene import Spot
-from oeil_app.play.practice.drills import drills
+from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.progress import TASKS, read
 from tests.app.walk.looking import said
 from tests.touch.glass import Glass, started
@@ -326,13 +326,15 @@ def apart(one: Any, other: Any) -> bool:
     )
 
 
-def test_the_very_first_task_is_shown_how(tmp_path: Path) -> None:
-    """Who cannot read sees what to do; that costs nothing."""
+@pytest.mark.parametrize("drill", shown())
+def test_the_very_first_task_is_shown_how(tmp_path: Path, drill: str) -> None:
+    """Who cannot read hears what is asked and sees what to do; that costs nothing."""
     with started(tmp_path) as glass:
-        page = begin(glass, "snake")
-        assert not page.at.pointer.points
+        page = begin(glass, drill)
+        assert page.said == page.task.asks, "what the ear says"
         glass.seconds(2.5)
-        assert page.at.pointer.points and not page.progress.stumbled
+        lit = [word for word, sign in page.at.words.items() if sign.called]
+        assert (page.at.pointer.points or lit) and not page.progress.stumbled
         solve(glass, page)
         assert page.progress.done == (True,)
         glass.seconds(3)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from oeil_app.screens.kit.look import LOOK
@@ -17,7 +18,7 @@ from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.table.place.frame import Frame
 
 from .parts import BigSign, Line
-from .rooms import Rooms
+from .rooms import CHILD, Rooms
 
 STARS = 3
 EACH = 0.45  # seconds from star to star
@@ -68,7 +69,7 @@ class Finish(FloatLayout):
 
     def _signs(self, x: float, y: float, high: float) -> None:
         """The way on is the largest; the way out stands alone where there is no other."""
-        small, large = high * 0.22, high * 0.32
+        small, large = max(high * 0.22, CHILD * dp(1)), max(high * 0.32, CHILD * dp(1.3))
         if self.again is None or self.onward is None:
             signs = [(self.leave, 0.0, large)]
         else:
