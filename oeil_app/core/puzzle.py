@@ -1,17 +1,21 @@
 """Puzzles of a game: what a kind of them is, what one is, and how it stands.
 
-A game lists its kinds in `puzzles.py`, which imports none of its rules; the puzzles themselves
-stand in assets/puzzles, a file a kind. Most are solved by winning. In a duel somebody answers.
+A game lists its kinds in `puzzles.py`, which imports none of its rules. Some puzzles stand in
+assets/puzzles, a file a kind; a kind with a maker has as many more as anybody likes, made on the
+device. Most are solved by winning. In a duel somebody answers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from bisect import bisect_right
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from .action import Action
 from .outlook import Outlook
+from .rng import Rng
+from .scenery import Scenery
 from .setup import Setup
 
 OPEN, SOLVED, FAILED = "open", "solved", "failed"
@@ -30,11 +34,14 @@ class Puzzle:
     solution: tuple[str, ...]  # all actions, the other's too; empty: the solver finds one at once
     within: int = 0  # in how many actions the other must not be able to win
     proven: bool = True  # nothing shorter than par exists
+    made: bool = False  # on the device: number and grade together name it
 
     @property
     def id(self) -> str:
-        """A name for notes, books and share texts: "win2-17"."""
-        return f"{self.kind}-{self.number}"
+        """A name for notes, books and share texts: "win2-17"; one that was made: "win2-3.17"."""
+        return (
+            f"{self.kind}-{self.grade}.{self.number}" if self.made else f"{self.kind}-{self.number}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +69,41 @@ class Duel(Protocol):
         """Whether it can still be done, and how."""
 
 
+Found: TypeAlias = dict[str, Any]
+"""A puzzle as it would stand in its kind's file: par, solution, and a seed or a start."""
+
+Attempt: TypeAlias = Generator[None, None, Found | None]
+"""Looks for a puzzle in steps of a millisecond or two; None: this time there was none."""
+
+
+class Maker(Protocol):
+    """Makes puzzles of one kind and proves each; time plays no part, so all machines agree."""
+
+    tries: int  # about so many attempts give one puzzle
+
+    def attempt(self, grade: int, dice: Rng) -> Attempt:
+        """One puzzle of this very grade that keeps what its kind promises, if luck will have it."""
+
+
+def grade_of(effort: float, bounds: Sequence[float]) -> int:
+    """1 for what takes less effort than the first bound, and so on."""
+    return 1 + bisect_right(bounds, effort)
+
+
 @dataclass(frozen=True, slots=True)
 class PuzzleKind:
     """A kind of puzzles: the words call it by its id, and say `aim_<id>` at the tray."""
 
     id: str
+    code: int  # its number in codes, from 1, for ever
     seats: int = 1
     variant: str = ""  # empty: its file names one for each puzzle
     days: tuple[int, ...] = ()  # the weekdays on which it is the puzzle of the day, Monday 0
     by_moves: bool = False  # how few moves counts, not how little time
-    duel: Callable[[], Duel] | None = None  # who answers, imported when wanted
+    duel: Callable[[], Duel] | None = None  # who answers and judges, imported when wanted
+    judges_end: bool = False  # and who says what it means that the game is over
+    maker: Callable[[], Maker] | None = None  # who makes more of them, imported when wanted
+    scenery: Callable[[], Scenery[Any]] | None = None  # its own look at the table, if it has one
+    shipped: bool = True  # whether assets/puzzles has a file of them
     draw_solves: bool = False
     then: str = ""  # the kind whose aim it has after one's first action, if another

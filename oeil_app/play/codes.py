@@ -53,14 +53,24 @@ def write(setup: Setup) -> str:
     number = number * ROOM + GAMES.facts(setup.game).codes[setup.variant]
     if later:
         number = number * ROOM + LATER
-    digits = _digits(number)
-    check = _check(digits)
-    signs = "".join(SIGNS[digit] for digit in [*digits, check // 32, check % 32])
-    return "-".join(signs[n : n + GROUP] for n in range(0, len(signs), GROUP))
+    return spelled(number)
 
 
 def read(text: str) -> Setup:
     """The deal of a code; Trouble `code_empty`, `code_signs`, `code_typo` or `code_unknown`."""
+    return _setup(number_of(text))
+
+
+def spelled(number: int, salt: int = SALT) -> str:
+    """A number in signs with its checksum, in groups; another salt is another kind of codes."""
+    digits = _digits(number)
+    check = _check(digits, salt)
+    signs = "".join(SIGNS[digit] for digit in [*digits, check // 32, check % 32])
+    return "-".join(signs[n : n + GROUP] for n in range(0, len(signs), GROUP))
+
+
+def number_of(text: str, salt: int = SALT) -> int:
+    """The number that was spelled with this salt; Trouble if it was not."""
     signs = [TAKEN_FOR.get(sign, sign) for sign in text.upper() if not _is_filler(sign)]
     if not signs:
         raise Trouble("code_empty")
@@ -71,12 +81,12 @@ def read(text: str) -> Setup:
         raise Trouble("code_typo")
     values = [SIGNS.index(sign) for sign in signs]
     digits, check = values[:-2], values[-2] * 32 + values[-1]
-    if check != _check(digits) or (digits[0] == 0 and len(digits) > 1):
+    if check != _check(digits, salt) or (digits[0] == 0 and len(digits) > 1):
         raise Trouble("code_typo")
     number = 0
     for digit in digits:
         number = number * 32 + digit
-    return _setup(number)
+    return number
 
 
 def _setup(number: int) -> Setup:
@@ -116,8 +126,8 @@ def _digits(number: int) -> list[int]:
     return digits[::-1]
 
 
-def _check(digits: list[int]) -> int:
-    total = SALT
+def _check(digits: list[int], salt: int) -> int:
+    total = salt
     for digit in digits:
         total = (total * WEIGHT + digit + 1) % CHECK
     return total

@@ -1,4 +1,9 @@
-"""The puzzle book: what each person has solved, how quickly, and on which days."""
+"""The puzzle book: what each person has solved, how well, how quickly, and on which days.
+
+Stars say what was done alone: three without any help, two with hints or after a miss (or, where
+moves count, in more than the fewest known), one after the solution was shown. Help counts for ever:
+who has seen a solution cannot unsee it. A star once earned stays.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +16,28 @@ from oeil_app.core.puzzle import Puzzle
 
 from .daily import of_day, streak
 from .family import Family
+from .puzzles import kind_of, puzzle
 
 SOLVED, DAYS = "puzzle", "puzzle_day"  # kinds of things that the family keeps
+HELP = "puzzle_help"
 SEEN = "day_seen"  # days on which the puzzle of the day was looked at, by anybody
 DAY = "day"  # in a game's note: the day whose puzzle it is, if it was begun on that day
 LOOK_BACK = timedelta(days=366)  # further ahead, a day that was seen was a wrong clock's
+ALONE, HELPED, SHOWN = 3, 2, 1  # stars
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What somebody was given at a puzzle, ever."""
+
+    hints: int = 0  # games in which hints were asked for
+    missed: int = 0  # times that it ended otherwise
+    shown: bool = False  # the solution was
+
+    @property
+    def stars(self) -> int:
+        """As many as can still be earned."""
+        return SHOWN if self.shown else HELPED if self.hints or self.missed else ALONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +47,7 @@ class Best:
     moves: int
     seconds: int
     alone: bool  # at least once without a hint
-
-    def at_par(self, puzzle: Puzzle) -> bool:
-        """As few moves as are known to do, and no help: a star."""
-        return self.alone and self.moves <= puzzle.par
+    stars: int
 
 
 class PuzzleBook:
@@ -40,20 +59,50 @@ class PuzzleBook:
     def solved(self) -> dict[str, Best]:
         """By the puzzles' names; what cannot be read counts as not solved."""
         kept = self.family.kept(self.person, SOLVED)
-        found = {id: _best(value) for id, value in kept.items()}
+        found = {id: _best(id, value) for id, value in kept.items()}
         return {id: best for id, best in found.items() if best is not None}
 
-    def solve(self, puzzle: Puzzle, moves: int, seconds: float, alone: bool) -> Best:
+    def helps(self) -> dict[str, Help]:
+        """What was given at each puzzle, solved or not."""
+        kept = self.family.kept(self.person, HELP)
+        return {id: _help(value) for id, value in kept.items()}
+
+    def help(
+        self, asked: Puzzle, *, hint: bool = False, miss: bool = False, show: bool = False
+    ) -> None:
+        """A hint, a miss or a solution is written down when it happens, not when it is solved."""
+        old = self.helps().get(asked.id, Help())
+        new = Help(old.hints + hint, old.missed + miss, old.shown or show)
+        value: Json = {"hints": new.hints, "missed": new.missed, "shown": new.shown}
+        self.family.keep(self.person, HELP, asked.id, value)
+
+    def solve(self, puzzle: Puzzle, moves: int, seconds: float) -> Best:
         """Solved once more: the best of each is kept."""
+        given = self.helps().get(puzzle.id, Help())
+        stars = given.stars
+        if stars == ALONE and kind_of(puzzle).by_moves and moves > puzzle.par:
+            stars = HELPED
+        new = Best(moves, round(seconds), not (given.hints or given.shown), stars)
         old = self.solved().get(puzzle.id)
-        new = Best(moves, round(seconds), alone)
         if old is not None:
             new = Best(
-                min(old.moves, new.moves), min(old.seconds, new.seconds), old.alone or new.alone
+                min(old.moves, new.moves),
+                min(old.seconds, new.seconds),
+                old.alone or new.alone,
+                max(old.stars, new.stars),
             )
-        value = {"moves": new.moves, "seconds": new.seconds, "alone": new.alone}
+        value: Json = {
+            "moves": new.moves,
+            "seconds": new.seconds,
+            "alone": new.alone,
+            "stars": new.stars,
+        }
         self.family.keep(self.person, SOLVED, puzzle.id, value)
         return new
+
+    def stars(self) -> int:
+        """All that were earned."""
+        return sum(best.stars for best in self.solved().values())
 
     # -- the puzzle of the day -------------------------------------------------------------------
 
@@ -99,13 +148,29 @@ class PuzzleBook:
         return streak(self.days(), today)
 
 
-def _best(value: Json) -> Best | None:
+def _best(id: str, value: Json) -> Best | None:
     if not isinstance(value, dict):
         return None
     moves, seconds, alone = (value.get(name) for name in ("moves", "seconds", "alone"))
     if not (is_whole(moves) and is_whole(seconds) and isinstance(alone, bool)):
         return None
-    return Best(moves, seconds, alone)
+    stars = value.get("stars")
+    if not (is_whole(stars) and SHOWN <= stars <= ALONE):  # older books tell less
+        asked = puzzle(id)
+        many = asked is not None and kind_of(asked).by_moves and moves > asked.par
+        stars = ALONE if alone and not many else HELPED
+    return Best(moves, seconds, alone, stars)
+
+
+def _help(value: Json) -> Help:
+    if not isinstance(value, dict):
+        return Help()
+    hints, missed = (value.get(name) for name in ("hints", "missed"))
+    return Help(
+        hints if is_whole(hints) else 0,
+        missed if is_whole(missed) else 0,
+        value.get("shown") is True,
+    )
 
 
 def _day(text: str) -> date | None:

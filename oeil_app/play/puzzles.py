@@ -1,4 +1,8 @@
-"""The puzzles: numbered, graded, each with a proven solution; read from assets/puzzles."""
+"""The puzzles: numbered, graded, each with a proven solution.
+
+Some are read from assets/puzzles ("win2-17"); the others are made on the device (`making.py`), by
+their grade and number ("win2-3.17").
+"""
 
 from __future__ import annotations
 
@@ -27,11 +31,15 @@ def kind_of(one: Puzzle | str) -> PuzzleKind:
 
 @cache
 def of_kind(kind: str) -> tuple[Puzzle, ...]:
-    """All puzzles of a kind, easiest first."""
+    """All shipped puzzles of a kind, easiest first."""
     if kind not in _KINDS:
         raise KeyError(kind)
+    if not _KINDS[kind].shipped:
+        return ()
     data = strict_json.read((FOLDER / f"{kind}.json").read_bytes())
-    return tuple(_puzzle(kind, n + 1, told) for n, told in enumerate(data["puzzles"]))
+    return tuple(
+        put_together(kind, told["grade"], n + 1, told) for n, told in enumerate(data["puzzles"])
+    )
 
 
 def count(kind: str) -> int:
@@ -39,7 +47,7 @@ def count(kind: str) -> int:
 
 
 def puzzle(id: str) -> Puzzle | None:
-    """The puzzle of this name; None if there is none."""
+    """The shipped puzzle of this name; None if there is none."""
     kind, dash, number = id.rpartition("-")
     if kind not in _KINDS or not dash or not number.isascii() or not number.isdigit():
         return None
@@ -52,7 +60,10 @@ def after(one: Puzzle) -> Puzzle | None:
     return puzzle(f"{one.kind}-{one.number + 1}")
 
 
-def _puzzle(kind: str, number: int, told: JsonObject) -> Puzzle:
+def put_together(
+    kind: str, grade: int, number: int, told: JsonObject, made: bool = False
+) -> Puzzle:
+    """A puzzle as its file or its maker tells it."""
     game, of = GAME_OF[kind], kind_of(kind)
     variant, seats = of.variant or told["variant"], of.seats
     seed, options = told.get("seed", 0), told.get("options", {})
@@ -65,10 +76,11 @@ def _puzzle(kind: str, number: int, told: JsonObject) -> Puzzle:
     return Puzzle(
         kind,
         number,
-        told["grade"],
+        grade,
         told["par"],
         setup,
         tuple(told.get("solution", ())),
         told.get("within", 0),
         told.get("proven", True),
+        made,
     )

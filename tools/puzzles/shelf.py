@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
 GRADES = 5
 
 Found = dict[str, Any]
 """A puzzle as it goes into its file, but for the `effort` by which it is graded."""
+
+T = TypeVar("T")
+
+
+def to_the_end(steps: Generator[Any, None, T]) -> T:
+    """What the app does in slices, at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def graded(found: Sequence[Found], grades: int = GRADES, after: int = 0) -> list[Found]:

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from oeil_app.core.puzzle import PuzzleKind
 
-PUZZLES = (PuzzleKind("blank", variant="together", by_moves=True),)
+PUZZLES = (PuzzleKind("blank", 31, variant="together", by_moves=True),)

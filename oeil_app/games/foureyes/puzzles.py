@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from oeil_app.core.puzzle import Duel, PuzzleKind
+from functools import partial
+
+from oeil_app.core.puzzle import Duel, Maker, PuzzleKind
 
 
 def _attack() -> Duel:
@@ -17,8 +19,22 @@ def _defence() -> Duel:
     return Defence()
 
 
+def _squares(kind: str) -> Maker:
+    from .makers.squares import Squares
+
+    return Squares(kind)
+
+
 PUZZLES = (
-    PuzzleKind("win1", 2, days=(1,), duel=_attack),
-    PuzzleKind("win2", 2, days=(3,), duel=_attack, then="win1"),
-    PuzzleKind("hold", 2, days=(5,), duel=_defence, draw_solves=True),
+    PuzzleKind("win1", 3, 2, days=(1,), duel=_attack, maker=partial(_squares, "win1")),
+    PuzzleKind("win2", 4, 2, days=(3,), duel=_attack, maker=partial(_squares, "win2"), then="win1"),
+    PuzzleKind(
+        "hold",
+        5,
+        2,
+        days=(5,),
+        duel=_defence,
+        maker=partial(_squares, "hold"),
+        draw_solves=True,
+    ),
 )

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import IO
 
 from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.play import database, game_rows, puzzles, record, results
+from oeil_app.play import database, game_rows, making, record, results
 from oeil_app.play.ending import ending
 from oeil_app.play.game_rows import Carried, Rows
 from oeil_app.play.journal import Journal
@@ -99,7 +99,7 @@ def _game(checked: _Checked, item: Json, here: set[str]) -> None:
         checked.damaged += 1
         return
     note = sound.note(game["note"])
-    puzzle = puzzles.puzzle(note[results.PUZZLE]) if results.PUZZLE in note else None
+    puzzle = making.named(note[results.PUZZLE]) if results.PUZZLE in note else None
     if puzzle is None or puzzle.setup != session.setup:
         note.pop(results.PUZZLE, None)
     checked.ended[uid] = _ended(session, counts=_counts(note))

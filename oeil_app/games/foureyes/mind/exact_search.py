@@ -18,6 +18,9 @@ from ..legal import legal
 from ..state import State
 
 Slices: TypeAlias = Generator[None, None, tuple[Action, ...]]
+Answer: TypeAlias = Generator[None, None, bool]
+
+AT_ONCE = 16  # answers looked at between two yields
 
 
 def winning(board: Board, state: State, seat: int) -> tuple[Action, ...]:
@@ -44,7 +47,7 @@ def forcing(board: Board, state: State, seat: int, within: int) -> Slices:
             for action in legal(board, state, seat):
                 yield
                 after, _ = applied(board, state, seat, action)
-                if after.winner is None and _holds(board, after, seat, most - 1):
+                if after.winner is None and (yield from _holds(board, after, seat, most - 1)):
                     kept.append(action)
             found = tuple(kept)
         if found:
@@ -52,28 +55,31 @@ def forcing(board: Board, state: State, seat: int, within: int) -> Slices:
     return ()
 
 
-def _forces(board: Board, state: State, seat: int, within: int) -> bool:
+def _forces(board: Board, state: State, seat: int, within: int) -> Answer:
     """Whether the seat, to act, wins in so many actions of its own."""
     if wins(board, state, seat):
         return True
     if within == 1:
         return False
     for action in legal(board, state, seat):
+        yield
         after, _ = applied(board, state, seat, action)
-        if after.winner is None and _holds(board, after, seat, within - 1):
+        if after.winner is None and (yield from _holds(board, after, seat, within - 1)):
             return True
     return False
 
 
-def _holds(board: Board, state: State, seat: int, within: int) -> bool:
+def _holds(board: Board, state: State, seat: int, within: int) -> Answer:
     """Whether the seat wins in so many actions against every answer of the other, who is to act."""
     if wins(board, state, 1 - seat):
         return False
-    for answer in legal(board, state, 1 - seat):
+    for n, answer in enumerate(legal(board, state, 1 - seat)):
+        if n % AT_ONCE == AT_ONCE - 1:
+            yield
         after, _ = applied(board, state, 1 - seat, answer)
         if after.winner == (seat,):
             continue
-        if after.winner is not None or not _forces(board, after, seat, within):
+        if after.winner is not None or not (yield from _forces(board, after, seat, within)):
             return False
     return True
 
@@ -94,7 +100,7 @@ def answering(board: Board, state: State, seat: int, within: int) -> Slices:
         after, _ = applied(board, state, seat, action)
         if after.winner is not None:
             ways = 0 if after.winner == () else 10**5
-        elif not _forces(board, after, 1 - seat, within):
+        elif not (yield from _forces(board, after, 1 - seat, within)):
             ways = 0
         else:
             ways = 1 + wins(board, after, 1 - seat)
@@ -111,17 +117,10 @@ def safe(board: Board, state: State, seat: int, within: int) -> Slices:
     for action in legal(board, state, seat):
         yield
         after, _ = applied(board, state, seat, action)
-        lost = after.winner == (1 - seat,)
-        if not lost and (after.winner is not None or not _forces(board, after, 1 - seat, within)):
+        if after.winner is None:
+            lost = yield from _forces(board, after, 1 - seat, within)
+        else:
+            lost = after.winner == (1 - seat,)
+        if not lost:
             kept.append(action)
     return tuple(kept)
-
-
-def all_at_once(slices: Slices) -> tuple[Action, ...]:
-    """For tools: thinks to the end."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            found: tuple[Action, ...] = end.value
-            return found

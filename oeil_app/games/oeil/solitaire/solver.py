@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from functools import cache
 from heapq import heappop, heappush
 from itertools import cycle, pairwise
 
@@ -95,12 +96,18 @@ def _known_line(position: Position, budget_nodes: int) -> tuple[str, ...] | None
     """
     if budget_nodes < len(BEST):
         return None
-    at = START
+    n = _on_the_way().get(position)
+    return None if n is None else BEST[n:]
+
+
+@cache
+def _on_the_way() -> dict[Position, int]:
+    """The positions of that solution, and after how many moves each comes."""
+    at, found = START, {}
     for n, move in enumerate(BEST):
-        if at == position:
-            return BEST[n:]
+        found[at] = n
         at = at.apply(move)
-    return None
+    return found
 
 
 class _Hunt:
@@ -114,6 +121,7 @@ class _Hunt:
         self.passed_over = False  # something was left out because of the limit
         self.nodes = 0
         self.best: tuple[str, ...] | None = None
+        self.told: Answer = Unknown(0)  # what was said last
 
     def so_far(self) -> Answer:
         """What can be said at any moment."""
@@ -142,7 +150,8 @@ class _Hunt:
                 return False
             if self.nodes >= pause:
                 pause = self.nodes + SLICE
-                yield self.so_far()
+                self.told = self.so_far()
+                yield self.told
             waiting -= 1
             _, minus_depth, to_go, state = heappop(queue)
             if depths[state] < -minus_depth or to_go - minus_depth >= self.limit:
@@ -152,7 +161,7 @@ class _Hunt:
                 parents[child] = state
                 taken = (child >> _CHAPTER & _ALL_TAKEN).bit_count()
                 if taken == 8:
-                    self._keep(child, parents)
+                    yield from self._keep(child, parents)
                     if hurried:
                         return False
                 elif hurried:
@@ -184,12 +193,16 @@ class _Hunt:
             else:
                 self.passed_over = True
 
-    def _keep(self, last: int, parents: dict[int, int]) -> None:
+    def _keep(self, last: int, parents: dict[int, int]) -> Generator[Answer, None, None]:
         """Spells out the way to a solved state; from now on only shorter ones count."""
         way = [last]
         while way[-1] != self.start:
             way.append(parents[way[-1]])
-        self.best = tuple(_spelled(self.position, way[::-1]))
+        moves = []
+        for move in _spelled(self.position, way[::-1]):
+            moves.append(move)
+            yield self.told
+        self.best = tuple(moves)
         self.limit = len(self.best)
 
 

@@ -55,6 +55,7 @@ class SerpentsScenery(Scenery[State]):
     talks = True
     eager = True  # the drawn card shows at once where it fits
     answering = ("tray", "field")
+    open_fan = False  # a puzzle's lies face up
 
     def __init__(self, rooms: Mapping[str, tuple[float, float]] | None = None) -> None:
         self.rooms = dict(rooms or {})
@@ -62,7 +63,7 @@ class SerpentsScenery(Scenery[State]):
         self._asked: Places | None = None
 
     def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> SerpentsScenery:
-        return SerpentsScenery(rooms)
+        return type(self)(rooms)
 
     def looks(self, state: State) -> Mapping[str, Look]:
         return looks()
@@ -115,6 +116,8 @@ class SerpentsScenery(Scenery[State]):
             spot = Spot(FIELD, x, y, angle, fan.size)
             if state.taken[place]:
                 gaps.append(Mark("gap", spot, 1.0, TALL))
+            elif self.open_fan:
+                pieces.append(Piece(card_id(place), state.fan[place], spot))
             else:
                 pieces.append(Piece(card_id(place), BACK, spot, face="down"))
         return pieces, gaps

@@ -1,0 +1,1 @@
+"""Puzzles of The Eye, made and proven on the device, a kind a file."""
