@@ -14,7 +14,8 @@ from oeil_app.play.session import Session
 from .place.frame import Rect
 from .place.layout import Layout
 from .place.question_place import QuestionPlace, question_place
-from .state import Asked, Ports, TableState
+from .ports import Ports
+from .state import Asked, TableState
 from .trace import Recorder
 
 OPENS = 0.16  # seconds that a panel takes to open

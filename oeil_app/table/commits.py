@@ -14,7 +14,8 @@ from oeil_app.play.session import Change, Session
 from .parts import Parts
 from .place import motion
 from .place.motion import Manner
-from .state import Phase, Ports, TableState
+from .ports import Ports
+from .state import Phase, TableState
 from .touch.buttons import with_undo
 from .trace import Recorder
 

@@ -275,21 +275,9 @@ class Drawing:
 
     def _show_pointer(self) -> None:
         at = self.state.pointing
-        notch = self.push_point(at.dial, at.way) if at is not None and at.dial else None
+        seat = next(iter(self.session.active), 0)
+        notch = self.dials.rings.says(seat, at.dial, at.way) if at and at.dial else None
         self.pointer.point(at, notch)
-
-    def push_point(self, action: str, way: bool) -> tuple[float, float] | None:
-        """Where the arrow is that says this; or, whichever way, the middle between its two."""
-        rings, seat = self.dials.rings, next(iter(self.session.active), 0)
-        for dial in self.state.scene.dials:
-            for side, said in ((1, dial.forward), (-1, dial.back)):
-                if said == action:
-                    x, y = rings.tip(seat, dial, side)
-                    if way:
-                        return x, y
-                    other = rings.tip(seat, dial, -side)
-                    return (x + other[0]) / 2, (y + other[1]) / 2
-        return None
 
     def _show_dials(self, holds: Sequence[Hold]) -> None:
         """Arrows before whose turn it is; what holds a dial is framed; the board as it stands."""

@@ -26,8 +26,9 @@ from .hand.wooden_hands import WoodenHands
 from .place.layout import Layout
 from .place.placer import Placer
 from .place.tables import laid_out, room_for
+from .ports import Ports
 from .say import Explaining, Telling
-from .state import Comfort, Ports, TableState, Voice
+from .state import Comfort, TableState, Voice
 from .touch.buttons import Buttons
 from .touch.gestures import Gestures
 from .touch.keys import Keys

@@ -15,7 +15,8 @@ from oeil_app.play.session import Session
 
 from .draw.pieces import Pieces
 from .hand.reach import Reach
-from .state import BRIEFLY, HOVERED, SAID, Hold, Ports, Said, Saying, TableState, Voice
+from .ports import Ports
+from .state import BRIEFLY, HOVERED, SAID, Hold, Said, Saying, TableState, Voice
 
 HOVER = 0.1  # seconds that a hand must stay over a place to be told about it
 

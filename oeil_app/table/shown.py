@@ -187,7 +187,8 @@ class Shown:
 
     def turn_sign(self, action: str) -> Point | None:
         """The arrow of a dial that says this, before whose turn it is."""
-        return self._parts.drawing.push_point(action, True)
+        seat = next(iter(self._table.session.active), 0)
+        return self._parts.dials.rings.says(seat, action, True)
 
     # -- the end ---------------------------------------------------------------------------------
 

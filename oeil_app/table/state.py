@@ -7,7 +7,7 @@ out from it (the places of a held piece, what is lit, where a question lies) is 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol
@@ -19,7 +19,6 @@ from oeil_app.core.scene import Question, Reply, Scene, Spot, Word
 from oeil_app.core.scenery import Caution
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change
-from oeil_app.play.trouble import Trouble
 
 from .place.camera import Camera
 from .place.frame import Rect
@@ -263,41 +262,3 @@ class TableState:
     def at_work(self) -> bool:
         """Whether anything is held, or on its way home; a computer player's hand counts."""
         return bool(self.reaching) or bool(self.by(Phase.HELD, Phase.REFUSED))
-
-
-class Submits(Protocol):
-    """An action on its way to the session; true if it was done."""
-
-    def __call__(
-        self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
-    ) -> bool: ...
-
-
-class Says(Protocol):
-    """Words at a seat's tray, for a while."""
-
-    def __call__(self, seat: int, word: Word, seconds: float = SAID) -> None: ...
-
-
-class Whys(Protocol):
-    """What speaks against something, at a seat's tray."""
-
-    def __call__(self, seat: int, reasons: Sequence[Reason], seconds: float = SAID) -> None: ...
-
-
-@dataclass(slots=True)
-class Ports:
-    """What whoever changes the table's state can ask of the world."""
-
-    now: Callable[[], float]  # seconds, on the table's clock
-    dirty: Callable[[], None]  # the state is other than it was: show it with the next frame
-    submit: Submits  # every action goes this way
-    settle: Callable[[], None]  # take in what was committed, before anything else is done
-    after: Callable[[float, Callable[[], Any]], None]  # do something so many seconds later
-    say: Says
-    why: Whys
-    speak: Callable[[int, str], None]  # what a seat is told, for those who do not read
-    feedback: Callable[[str], None]  # a sound, and what the device can let one feel
-    trouble: Callable[[Trouble], None]  # the journal could not keep an action
-    doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over
-    covering: Callable[[Collection[Rect]], None]  # of what stands above the table: it hides places

@@ -26,8 +26,9 @@ from .place import motion
 from .place.frame import Rect
 from .place.layout import Layout
 from .place.motion import Manner
+from .ports import Ports
 from .shown import Shown
-from .state import BRIEFLY, SAID, Comfort, Doubt, Hold, Pointing, Ports, Saying, TableState, Voice
+from .state import BRIEFLY, SAID, Comfort, Doubt, Hold, Pointing, Saying, TableState, Voice
 from .touch.gestures import Gestures
 from .trace import Recorder, Trace
 

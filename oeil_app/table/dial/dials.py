@@ -11,7 +11,8 @@ from oeil_app.play.session import Session
 from ..draw.pieces import Pieces
 from ..draw.rings import Rings
 from ..place.weight import unwound
-from ..state import HOVERED, Ports, TableState
+from ..ports import Ports
+from ..state import HOVERED, TableState
 from .turning import HOLDS, Settling, Stop, Stops, Turning, idle, nearest
 
 TIP = 18  # dp: on an arrow itself

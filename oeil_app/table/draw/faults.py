@@ -53,10 +53,8 @@ class Case:
 
 
 class InTurn:
-    """Of several pairs that quarrel at a place one is shown, each for a while, the nearest first.
-
-    All at once they would hide what they accuse.
-    """
+    """Of several pairs that quarrel at a place one is shown, each for a while, the nearest first:
+    all at once they would hide what they accuse."""
 
     def __init__(self) -> None:
         self._told: dict[Case, _Told] = {}

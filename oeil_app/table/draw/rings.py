@@ -118,6 +118,15 @@ class Rings:
         """The arrow before a seat that turns the dial that way."""
         return self.held(dial, self.grasp(seat, dial, way))
 
+    def says(self, seat: int, action: str, way: bool) -> Point | None:
+        """Where the arrow is that says this; or, whichever way, the middle between its two."""
+        for dial in self.state.scene.dials:
+            for side, said in ((1, dial.forward), (-1, dial.back)):
+                if said == action:
+                    (x, y), other = self.tip(seat, dial, side), self.tip(seat, dial, -side)
+                    return (x, y) if way else ((x + other[0]) / 2, (y + other[1]) / 2)
+        return None
+
     def grasp(self, seat: int, dial: Dial, way: int) -> float:
         """Where that arrow is on the dial itself: it goes round with it."""
         return self.before(seat, dial) + way * ASIDE - self._turned(dial)

@@ -14,7 +14,8 @@ from ..place import motion
 from ..place.frame import Place, Rect, turned, turned_size
 from ..place.motion import Kind, Pose, Weight
 from ..place.weight import Breath, Shake
-from ..state import Hold, Phase, Ports, TableState
+from ..ports import Ports
+from ..state import Hold, Phase, TableState
 from .reach import Reach
 from .zones import Zones
 

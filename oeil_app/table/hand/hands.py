@@ -13,7 +13,8 @@ from oeil_app.play.session import Session
 from ..ask import Asking
 from ..draw.pieces import Pieces
 from ..place import motion
-from ..state import BRIEFLY, Hold, Phase, Ports, TableState
+from ..ports import Ports
+from ..state import BRIEFLY, Hold, Phase, TableState
 from ..trace import Recorder
 from .carry import Carry
 from .gesture import Drag, PickUp, Twist

@@ -13,7 +13,8 @@ from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 
 from ..place import motion
-from ..state import Doubt, Hold, Phase, Ports, TableState
+from ..ports import Ports
+from ..state import Doubt, Hold, Phase, TableState
 from ..trace import Recorder
 from .carry import Carry
 

@@ -13,7 +13,8 @@ from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
 from ..place import motion
-from ..state import Comfort, Hold, Phase, Ports, TableState
+from ..ports import Ports
+from ..state import Comfort, Hold, Phase, TableState
 from .gesture import Tap
 from .hands import Hands
 from .reach import Reach

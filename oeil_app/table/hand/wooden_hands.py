@@ -20,7 +20,8 @@ from ..draw.sprites import Quad
 from ..place import motion
 from ..place.frame import turned
 from ..place.motion import Point, Pose, apart, swung
-from ..state import Ports, Reaching, TableState
+from ..ports import Ports
+from ..state import Reaching, TableState
 
 WIDE, HIGH = 104, 152  # u of the drawn hand, at its full size
 SIZE, LEAST, OF_CARD = 0.78, 0.5, 0.0105  # of that; where cards are small, by their pixels

@@ -19,8 +19,9 @@ from ..draw.trays import HelpChips, Trays
 from ..hand.handles import Handles
 from ..hand.hands import Hands
 from ..hand.taps import Taps
+from ..ports import Ports
 from ..say import Telling
-from ..state import BRIEFLY, Phase, Ports, TableState
+from ..state import BRIEFLY, Phase, TableState
 
 CHOOSING = 3.0  # seconds that the levels of help are shown
 REACTION = 0.4  # seconds: what others did since then, a finger on its way could not know

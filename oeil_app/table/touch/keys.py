@@ -9,7 +9,8 @@ from ..ask import Questions
 from ..dial.dials import Dials
 from ..hand.taps import Taps
 from ..place.frame import Place
-from ..state import Hold, Ports, TableState
+from ..ports import Ports
+from ..state import Hold, TableState
 
 TAB, ENTER, SPACE = 9, 13, 32
 ARROWS: Mapping[int, tuple[int, int]] = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}

@@ -21,8 +21,9 @@ from ..hand.gesture import (
 )
 from ..hand.hands import Hands
 from ..hand.taps import Taps
+from ..ports import Ports
 from ..say import Explaining
-from ..state import Phase, Ports, TableState
+from ..state import Phase, TableState
 from .buttons import Buttons
 from .gestures import Gestures
 

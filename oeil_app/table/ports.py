@@ -1,0 +1,52 @@
+"""The ports of a table: what whoever changes its state can ask of the world. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from oeil_app.core.scene import Word
+from oeil_app.core.verdict import Reason
+from oeil_app.play.trouble import Trouble
+
+from .place.frame import Rect
+from .state import SAID, Doubt, Hold
+
+
+class Submits(Protocol):
+    """An action on its way to the session; true if it was done."""
+
+    def __call__(
+        self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
+    ) -> bool: ...
+
+
+class Says(Protocol):
+    """Words at a seat's tray, for a while."""
+
+    def __call__(self, seat: int, word: Word, seconds: float = SAID) -> None: ...
+
+
+class Whys(Protocol):
+    """What speaks against something, at a seat's tray."""
+
+    def __call__(self, seat: int, reasons: Sequence[Reason], seconds: float = SAID) -> None: ...
+
+
+@dataclass(slots=True)
+class Ports:
+    """What whoever changes the table's state can ask of the world."""
+
+    now: Callable[[], float]  # seconds, on the table's clock
+    dirty: Callable[[], None]  # the state is other than it was: show it with the next frame
+    submit: Submits  # every action goes this way
+    settle: Callable[[], None]  # take in what was committed, before anything else is done
+    after: Callable[[float, Callable[[], Any]], None]  # do something so many seconds later
+    say: Says
+    why: Whys
+    speak: Callable[[int, str], None]  # what a seat is told, for those who do not read
+    feedback: Callable[[str], None]  # a sound, and what the device can let one feel
+    trouble: Callable[[Trouble], None]  # the journal could not keep an action
+    doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over
+    covering: Callable[[Collection[Rect]], None]  # of what stands above the table: it hides places
