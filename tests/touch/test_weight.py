@@ -25,7 +25,7 @@ from oeil_app.table.place.weight import (
 )
 
 FROM, TO = Pose(100, 100, 0, 60, lift=1.0), Pose(500, 300, 90, 80)
-BENDS = slither([(100, 100), (140, 90), (180, 120)], (500, 300), 60)
+BENDS = slither([(100, 100), (140, 90), (180, 120)], (500, 300), 60.0)
 ALL = [Breath(), Thud(), Shake(), Nudge(4, -3), thrown(FROM, TO, 1), thrown(FROM, TO, -1), BENDS]
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from oeil_app.core.scene import Piece
 
 from ..place import motion
 from ..place.motion import Kind, Pose, Tween, Weight
-from ..place.weight import WIDE, Thud, nudged, slither, thrown
+from ..place.weight import Thud, nudged, slither, thrown
 from .piece import PieceView
 
+LONGER = 0.02  # seconds that a snake takes longer for every card
 NEAR = 1.2  # of its size: so close lies who feels that a piece came down
 
 
@@ -75,11 +77,16 @@ def jolt(landed: PieceView, lying: Iterable[PieceView], now: float) -> bool:
 
 
 def wriggle(views: Sequence[PieceView], homes: Sequence[Pose], now: float) -> None:
-    """Sends these on their way one behind the other: where the first goes the others follow."""
+    """Sends these on their way one behind the other, the end that is nearer to its place first:
+    where it goes the others follow."""
     stagger = min(motion.TRAIL_STAGGER, motion.TRAIL_MOST / max(1, len(views)))
+    going = list(zip(views, homes, strict=True))
+    if going and _apart(views[-1].pose, homes[-1]) < _apart(views[0].pose, homes[0]):
+        going.reverse()
+    kind = replace(motion.WRIGGLE, seconds=motion.WRIGGLE.seconds + LONGER * len(going))
     way: list[tuple[float, float]] = []
-    for number, (view, home) in enumerate(zip(views, homes, strict=True)):
+    for number, (view, home) in enumerate(going):
         way.insert(0, (view.pose.x, view.pose.y))
         begins = now + motion.TRAIL_WAIT + stagger * number
-        bends = slither(way, (home.x, home.y), WIDE * view.pose.unit)
-        view.tween = Tween(view.pose, home, begins, motion.WRIGGLE, weight=bends)
+        bends = slither(way, (home.x, home.y), view.pose.unit)
+        view.tween = Tween(view.pose, home, begins, kind, weight=bends)

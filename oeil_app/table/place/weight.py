@@ -89,6 +89,7 @@ class Slither:
 
     way: tuple[Point, ...]
     reached: tuple[float, ...]  # how much of the way each point is
+    unit: float  # as it sets out: it shrinks only as it comes home
 
     def __call__(self, pose: Pose, t: float) -> Pose:
         run = in_out_sine(t)
@@ -102,7 +103,8 @@ class Slither:
         (sx, sy), (ex, ey) = self.way[0], self.way[-1]  # it may end elsewhere by now: only the
         x = ax + (bx - ax) * part - sx - (ex - sx) * run  # bends are added to the straight way
         y = ay + (by - ay) * part - sy - (ey - sy) * run
-        return replace(pose, x=pose.x + x, y=pose.y + y, angle=pose.angle + lean)
+        unit = self.unit + (pose.unit - self.unit) * run**3
+        return replace(pose, x=pose.x + x, y=pose.y + y, angle=pose.angle + lean, unit=unit)
 
     def _heading(self, n: int) -> float:
         """At one of its points."""
@@ -114,9 +116,9 @@ class Slither:
         return first + ((last - first + 180) % 360 - 180) * t
 
 
-def slither(through: Sequence[Point], home: Point, wide: float) -> Slither:
+def slither(through: Sequence[Point], home: Point, unit: float) -> Slither:
     """Through these points (where those before it lay), then in bends to its place."""
-    (x, y), (hx, hy) = through[-1], home
+    (x, y), (hx, hy), wide = through[-1], home, WIDE * unit
     far = hypot(hx - x, hy - y) or 1.0
     across = -(hy - y) / far, (hx - x) / far
     bends = []
@@ -127,7 +129,7 @@ def slither(through: Sequence[Point], home: Point, wide: float) -> Slither:
     way = (*through, *bends, home)
     lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way)]
     whole = sum(lengths) or 1.0
-    return Slither(way, (0.0, *(run / whole for run in accumulate(lengths))))
+    return Slither(way, (0.0, *(run / whole for run in accumulate(lengths))), unit)
 
 
 def thrown(start: Pose, end: Pose, side: int) -> Thrown:
