@@ -30,6 +30,7 @@ TOPICS = (
     "wheel",
     "celebration",
     "start",
+    "pages",
     "practice",
     "puzzles",
     "families",

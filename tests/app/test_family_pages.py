@@ -219,7 +219,7 @@ def test_restoring_is_stopped_by_a_touch_and_by_escape(tmp_path: Path) -> None:
                 press(glass, page.opener)
                 glass.until(lambda: page.cover is not None)
                 glass.frames(3)
-                assert page.cover.bar.part == 0.5
+                assert page.cover.bar.value == 50
                 if stop == "touch":
                     press(glass, page.cover.stopper)
                 else:

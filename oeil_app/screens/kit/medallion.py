@@ -10,18 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.graphics import Color, Rectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     StringProperty,
 )
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from oeil_app.table.draw.sprites import SpriteShelf, density_for
 
 from .button import Pressable, text_width
 from .kv import load_kv
+from .later import after_frame
 from .look import LOOK
 from .picture import Picture
 from .text import Text
@@ -40,18 +44,13 @@ ANIMAL, INNER, OUTER = 0.72, 0.76, 1.3  # of the ring: the animal, the ground, t
 DOT, SMALLEST = 16.0, 11.0  # sp of a name
 TEETH = 1.2  # the sprite with teeth is so much larger
 
+THEMES = ("table", "animals", "seats", "hands")  # the atlases it is drawn from
+
 load_kv(__file__)
 
 
-class Ring(Widget):
-    """The ground inside the brass."""
-
-    shade = ColorProperty(SHADES["white"])
-    seen = BooleanProperty(True)
-
-
 class Medallion(Widget):
-    """Only to be looked at; as large as fits."""
+    """Only to be looked at; as large as fits. Drawn without widgets of its own: a page has many."""
 
     lit = BooleanProperty(False)
 
@@ -68,31 +67,55 @@ class Medallion(Widget):
         if size_dp is not None:
             options = {"size_hint": (None, None), "size": (dp(size_dp), dp(size_dp)), **options}
         super().__init__(**options)
-        self.night = night
-        self.light = Picture("", theme="seats")
-        brass = Picture("night", theme="hands") if night else Picture("medallion-0", theme="seats")
-        self.brass, self.ring = brass, Ring(seen=not night)
-        self.picture = Picture(f"animal-{animal}" if animal else "", theme="animals")
-        self.emblem = Picture(emblem)
-        for part in (self.light, self.brass, self.ring, self.picture, self.emblem):
-            self.add_widget(part)
-        self.show(animal, colour)
-        self.bind(pos=self._arrange, size=self._arrange, lit=self._arrange)
+        self.animal, self.colour, self.emblem, self.night = animal, colour, emblem, night
+        with self.canvas:
+            self._white = Color(1, 1, 1, 0)
+            self._light, self._brass = Rectangle(), Rectangle()
+            self._shade = Color(1, 1, 1, 0)
+            self._ground = SmoothEllipse()
+            self._white_again = Color(1, 1, 1, 0)
+            self._picture, self._emblem = Rectangle(), Rectangle()
+        self.bind(pos=self._arrange, size=self._arrange, lit=self._draw)
+        self._draw()
         self._arrange()
 
     def show(self, animal: str, colour: str = "white") -> None:
         """Another animal, another ground."""
-        self.picture.sprite = f"animal-{animal}" if animal else ""
-        self.ring.shade = SHADES.get(colour, SHADES["white"])
+        self.animal, self.colour = animal, colour
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        density = density_for(dp(1))
+        if all(SpriteShelf.has(theme, density) for theme in THEMES):
+            self._dress(0)
+        else:  # a page is seen before its pictures are
+            after_frame(self._dress)
+
+    def _dress(self, _dt: float) -> None:
+        table, animals, seats, hands = (SpriteShelf.get(t, density_for(dp(1))) for t in THEMES)
+        self._light.texture = seats["medallion-lit"] if self.lit else None
+        self._brass.texture = hands["night"] if self.night else seats["medallion-0"]
+        self._picture.texture = animals[f"animal-{self.animal}"] if self.animal else None
+        self._emblem.texture = table[self.emblem] if self.emblem else None
+        self._white.a = self._white_again.a = 1.0
+        ground = SHADES.get(self.colour, SHADES["white"])
+        self._shade.rgba = (0, 0, 0, 0) if self.night else get_color_from_hex(ground)
+        self._arrange()
 
     def _arrange(self, *_: Any) -> None:
-        side, middle = min(self.size), (self.x + self.width / 2, self.y + self.height / 2)
-        self.light.sprite = "medallion-lit" if self.lit else ""
-        parts = ((self.light, OUTER), (self.brass, TEETH if self.night else 1.0))
-        for part, k in (*parts, (self.ring, INNER), (self.picture, ANIMAL), (self.emblem, 0.3)):
-            part.size, part.center = (side * k, side * k), middle
+        side, x, y = min(self.size), self.x + self.width / 2, self.y + self.height / 2
         up = 0.3 if self.night else -0.32  # a tab with eyes lies where the emblem would
-        self.emblem.center = (middle[0] + side * 0.33, middle[1] + side * up)
+        has = (self.lit, 1, 1, self.animal, self.emblem)
+        for part, k, shown in zip(
+            (self._light, self._brass, self._ground, self._picture, self._emblem),
+            (OUTER, TEETH if self.night else 1.0, INNER, ANIMAL, 0.3),
+            has,
+            strict=True,
+        ):
+            w = side * k if shown else 0
+            part.size, part.pos = (w, w), (x - w / 2, y - w / 2)
+        w = self._emblem.size[0]
+        self._emblem.pos = (x + side * 0.33 - w / 2, y + side * up - w / 2)
 
 
 class Face(Pressable, Widget):

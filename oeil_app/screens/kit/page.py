@@ -164,7 +164,7 @@ class Page(FloatLayout):
     def lead_home(self) -> None:
         """From where back would take more than two steps, home is one."""
         if self.header is not None:
-            self.header.offer_home(self._home if len(self.app.stack.way) > 2 else None)
+            self.header.offer_home(self._home if len(self.app.stack.way) > 3 else None)
 
     def _home(self) -> None:
         """Unless it has something to ask first."""

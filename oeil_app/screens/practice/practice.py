@@ -40,8 +40,9 @@ class GuestDisc(ChoiceDisc):
 
     def __init__(self, do: Callable[[], Any]) -> None:
         super().__init__(do)
-        self.picture.theme, self.picture.colour = "table", "#2A2230"
-        self.picture.sprite = "person"
+        sign = Picture("person", colour="#2A2230", size_dp=34)
+        self.add_widget(sign)
+        self.bind(pos=lambda *_: setattr(sign, "center", self.center))
 
 
 class PracticePage(Page):

@@ -13,6 +13,7 @@ from kivy.uix.scrollview import ScrollView
 
 from oeil_app.play.people import ANIMALS, Person
 from oeil_app.screens import words
+from oeil_app.screens.kit.button import text_width
 from oeil_app.screens.kit.layout import Row, Tray
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.medallion import Face
@@ -21,7 +22,7 @@ from oeil_app.services.i18n import _
 
 from .round_table import Spot
 
-WIDE = 84  # dp of one who waits
+WIDE, NAME = 84, 13  # dp of one who waits, sp of a name that is long
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,8 @@ class Bench(Tray):
         ]
         high = dp(62) + LOOK.sp(25)
         for face in (*people, *animals):
-            face.size_hint, face.size = (None, None), (dp(WIDE), high)
+            wide = text_width(face.name, LOOK.sp(NAME)) + dp(4)  # a long name needs more
+            face.size_hint, face.size = (None, None), (max(dp(WIDE), wide), high)
             face.pos_hint = {"center_y": 0.5}
             row.add_widget(face)
         self.people, self.animals = people, animals

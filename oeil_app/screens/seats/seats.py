@@ -19,6 +19,7 @@ from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
 from oeil_app.screens.kit.button import BigButton, LitButton, SignButton
 from oeil_app.screens.kit.header import Header
+from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.layout import Boards, Column, Panel, Row, Scroll
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
@@ -48,6 +49,7 @@ class SeatsPage(Page):
         self.plan: Plan | None = None
         self.editing: int | None = None  # the seat that is being asked about
         self.agreeing = False  # whether the options are open
+        self._seen: tuple[Any, ...] = ()  # what it showed when it was entered
         self._known: set[str] = set()  # the family when the page was left
 
     def enter(self, game: str = "", variant: str = "") -> None:
@@ -60,7 +62,14 @@ class SeatsPage(Page):
                 self.plan = self.plan.played_as(variant)
         else:
             self._seat_newcomers()
-        self.rebuild()
+        self._enter_as_it_was()
+
+    def _enter_as_it_was(self) -> None:
+        """Built anew only if it would look otherwise than when it was left."""
+        seen = (self.game, self.plan, tuple(self._family()), self._built)
+        if self._built is None or seen != self._seen or self.agreeing:
+            self.rebuild()
+        self._seen = (self.game, self.plan, tuple(self._family()), self._built)
 
     def leave(self) -> None:
         self._known = {person.id for person in self._family()}
@@ -158,13 +167,14 @@ class SeatsPage(Page):
         layout, more = plan.layout(), plan.open_places()
         leave = self._remove if plan.fewer else None
         self.table.show(people, self.editing, self._edit, layout, more, self._join, leave)
-        self._show_bench()
+        after_frame(self._show_bench)
         if isinstance(self.play_button, LitButton):
             self.play_button.line.text = counted(plan)
         self.body.clear_widgets()
         self.body.put(*self._panels(plan))
 
-    def _show_bench(self) -> None:
+    def _show_bench(self, _dt: float) -> None:
+        """A frame later: the table is seen first."""
         plan = self.plan
         assert plan is not None
         self.bench_room.clear_widgets()

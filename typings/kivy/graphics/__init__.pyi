@@ -98,6 +98,8 @@ class Ellipse(Rectangle):
         group: str = ...,
     ) -> None: ...
 
+class SmoothEllipse(Ellipse): ...
+
 class Line(VertexInstruction):
     points: Numbers
     circle: Numbers

@@ -12,13 +12,10 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from oeil_app.services.i18n import _
 
 from ..button import BigButton
-from ..kv import load_kv
 from ..layout import Panel
 from ..text import Title
 from .cover import Cover
@@ -29,13 +26,12 @@ SHARE = 2.0  # times as long as the rest of a frame takes, where drawing is slow
 LONGEST = 0.15  # … but never so long that a touch is not answered
 STEPS = 100  # of the bar: each is a frame to be drawn
 
-load_kv(__file__)
 
+def _bar() -> Any:
+    """Material's, 0 to 100; its module loads with the first work."""
+    from kivymd.uix.progressindicator import MDLinearProgressIndicator
 
-class Bar(Widget):
-    """How much of something is done, 0 to 1."""
-
-    part = NumericProperty(0.0)
+    return MDLinearProgressIndicator(size_hint_y=None, height=dp(12))
 
 
 class Work(Cover):
@@ -53,7 +49,7 @@ class Work(Cover):
         self.steps, self.done, self.failed, self.gone = steps, done, failed, gone
         self.sheet = Panel(size_hint_x=None, width=dp(440), spacing=dp(18), padding=dp(24))
         self.bind(width=lambda _, w: setattr(self.sheet, "width", min(dp(440), w - dp(32))))
-        self.bar = Bar()
+        self.bar = _bar()
         self.stopper = BigButton(_("Cancel"), self.gone)
         self.sheet.put(Title(title, halign="center"), self.bar, self.stopper)
         self.add_widget(self.sheet)
@@ -85,4 +81,4 @@ class Work(Cover):
 
     def _show(self, part: float) -> None:
         self._part, self._rested = part, time.perf_counter()
-        self.bar.part = int(part * STEPS) / STEPS
+        self.bar.value = int(part * STEPS)
