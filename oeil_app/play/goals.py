@@ -23,7 +23,7 @@ def own_actions(session: Session) -> int:
 def standing(puzzle: Puzzle, session: Session) -> Generator[None, None, Standing]:
     """How the puzzle stands on the table as it is now."""
     outcome, kind = session.outcome, kind_of(puzzle)
-    if outcome is not None:
+    if outcome is not None and not kind.judges_end:
         solved = outcome.winners == (ME,) or (kind.draw_solves and outcome.winners == ())
         return Standing(SOLVED if solved else FAILED)
     if kind.duel is None:

@@ -41,6 +41,13 @@ class MadePuzzles:
         for old in self.of(made.kind, made.grade)[MOST:]:
             self.family.forget(None, MADE, old.id)
 
+    def has(self, id: str) -> bool:
+        """Whether it was kept here."""
+        try:
+            return _read(id, self.family.kept(None, MADE).get(id)) is not None
+        except Trouble:
+            return False
+
     def find(self, id: str) -> Puzzle | None:
         """The puzzle of this name, shipped, kept, or made anew; None if there is none."""
         kept: Puzzle | None = None

@@ -32,6 +32,7 @@ PAGES: dict[str, str] = {
     "replay": "oeil_app.screens.replay.replay:ReplayPage",
     "rules": "oeil_app.screens.rules.rules:RulesPage",
     "puzzle": "oeil_app.screens.puzzles.puzzle:PuzzleScreen",
+    "puzzle_results": "oeil_app.screens.puzzles.results:PuzzleResultsPage",
     "puzzles": "oeil_app.screens.puzzles.puzzles:PuzzlesPage",
     "today": "oeil_app.screens.puzzles.today:TodayPage",
     "settings": "oeil_app.screens.settings.settings:SettingsPage",

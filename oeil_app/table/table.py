@@ -12,6 +12,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.core.scene import Scene, Word
+from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
@@ -52,11 +53,13 @@ class Table(Fingers):
         teaching: bool = False,
         on_doubt: Callable[[Doubt | None], None] = lambda doubt: None,
         on_cover: Callable[[Collection[Rect]], None] = lambda rects: None,
+        scenery: Scenery[Any] | None = None,  # another than the variant's own
         **options: Any,
     ) -> None:
         super().__init__(**options)
-        assert session.variant.scenery is not None
-        self.session, self.scenery = session, session.variant.scenery
+        shown = scenery or session.variant.scenery
+        assert shown is not None
+        self.session, self.scenery = session, shown
         self.names, self.voice = list(names), voice
         self.comfort = comfort or Comfort()
         self.rail = rail  # a strip beside the cloth is kept free, for the screen's own buttons

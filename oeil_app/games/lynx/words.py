@@ -25,6 +25,7 @@ SAID: dict[str, str] = {
     "missed": n_("missed: you sit out"),
     "gave_back": n_("missed: a card goes back"),
     "aim_herd": n_("lay all seven in one shape"),
+    "aim_last_card": n_("find the one place that fits"),
     "lynx_learn_there": n_("fits too: follow the finger"),
     "lynx_learn_turned": n_("nearly: turn the other card"),
     "lynx_learn_this_card": n_("fine, but tap this card now"),
@@ -119,6 +120,7 @@ VALUES: dict[str, str] = {
 
 PUZZLES: dict[str, tuple[str, str]] = {
     "herd": (n_("Herd"), n_("Lay all seven cards in one connected shape.")),
+    "last_card": (n_("Last card"), n_("Find the only place where it fits.")),
 }
 
 WORDS = Words(

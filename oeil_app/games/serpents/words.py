@@ -15,6 +15,7 @@ SAID: dict[str, str] = {
     "lay_first": n_("lay your card first"),
     "cards_count": n_("cards count, not snakes"),
     "longest_decides": n_("a tie: the longest snake wins"),
+    "aim_three_snakes": n_("complete three snakes"),
     "serpents_learn_this": n_("that one later: take this one"),
     "serpents_learn_there": n_("fits too: follow the finger"),
     "serpents_learn_link": n_("fits too: now try the link"),
@@ -74,6 +75,10 @@ VARIANTS: dict[str, tuple[str, str]] = {
     "standard": (n_("Heads Bodies Tails"), n_("finish a snake, keep the snake")),
 }
 
+PUZZLES: dict[str, tuple[str, str]] = {
+    "three_snakes": (n_("Three snakes"), n_("Complete three snakes with the open cards.")),
+}
+
 WORDS = Words(
     n_("Heads Bodies Tails"),
     variants=VARIANTS,
@@ -81,4 +86,5 @@ WORDS = Words(
     counted=COUNTED,
     why=WHY,
     taught=TAUGHT,
+    puzzles=PUZZLES,
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from oeil_app.core.scenery import Scenery
 from oeil_app.play.advice import Advice
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
@@ -58,10 +59,12 @@ class OpenTable:
         elapsed: float,
         deal: bool,
         pace: float = 1.0,  # at which people of wood look, by how quick this family is
+        scenery: Scenery[Any] | None = None,  # another than the variant's own
     ) -> None:
         self.page, self.session, self.settings, self.ports = page, session, settings, ports
         self._buttons: list[MenuButton] = []
-        scenery, seats, alone = session.variant.scenery, session.setup.seats, advice is not None
+        scenery = scenery or session.variant.scenery
+        seats, alone = session.setup.seats, advice is not None
         assert scenery is not None
         self.voice = CatalogueVoice(session.setup.game)
         self.table = Table(
@@ -78,6 +81,7 @@ class OpenTable:
             teaching=settings.comfort.warnings,
             on_doubt=self._doubt,
             on_cover=self._make_room,
+            scenery=scenery,
             size=page.size,
             size_hint=(1, 1),
         )

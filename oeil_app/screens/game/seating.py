@@ -69,7 +69,8 @@ class Seating:
         return replace(
             family,
             left_handed=tuple(sorted(left | set(family.left_handed))),
-            upright=set(self.computers(seats)) == set(range(1, seats)) and seats > 1,
+            upright=family.upright
+            or (set(self.computers(seats)) == set(range(1, seats)) and seats > 1),
             sides=self.sides if valid(self.sides, seats) else "",
             portraits=tuple(f"animal-{self.animal(seat)}" for seat in range(seats)),
         )

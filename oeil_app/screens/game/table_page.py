@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.advice import Advice
@@ -64,6 +65,10 @@ class TablePage(Page):
     def levels(self, setup: Setup) -> Mapping[int, int]:
         """The seats that play by themselves here, and how well."""
         return {}
+
+    def scenery(self) -> Scenery[Any] | None:
+        """Another look at the table than the variant's own, if this page has one."""
+        return None
 
     def pace(self, setup: Setup) -> float:
         """How quick this family's people are, by the journal's own times; 1: nobody knows yet."""
@@ -206,6 +211,7 @@ class TablePage(Page):
             elapsed=elapsed,
             deal=fresh,
             pace=self.pace(session.setup),
+            scenery=self.scenery(),
         )
         self.listen()
         self.menu = Menu(at.sheets, self.app.settings, self.menu_of)

@@ -218,9 +218,10 @@ class Page(FloatLayout):
         steps: Steps,
         done: Callable[[Any], Any],
         failed: Callable[[Exception], Any],
+        most: float = 0.0,
     ) -> None:
         """Something that takes its time, with a bar and a button that stops it."""
-        self.cover_with(Work(title, steps, done, failed, self.uncover))
+        self.cover_with(Work(title, steps, done, failed, self.uncover, most))
 
     def cover_with(self, cover: Cover) -> None:
         """Lays it over the page; see kit/over/cover.py."""

@@ -11,6 +11,7 @@ from functools import partial
 from oeil_app.core.puzzle import ME, SOLVED, Puzzle
 from oeil_app.play.daily import of_day
 from oeil_app.play.goals import own_actions
+from oeil_app.play.making import can_make
 from oeil_app.play.puzzle_book import Best, PuzzleBook
 from oeil_app.play.puzzles import after, kind_of
 from oeil_app.play.trouble import Trouble
@@ -19,11 +20,10 @@ from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.sheet import Choice
 from oeil_app.screens.game.sheets.sheets import Contents
 from oeil_app.services.i18n import LANGUAGE, _
-from oeil_app.table.state import Saying
 
-from ..words.puzzles import MOVES
+from ..words.puzzles import MOVES, STARS
 from .names import minutes, title_of
-from .share import share_text
+from .share import Result, share_picture
 
 TODAY: Callable[[], date] = date.today
 
@@ -106,7 +106,7 @@ class PuzzleEnding:
         try:
             if self.counted != rev:
                 self.counted = rev
-                best = self.book.solve(self.puzzle, self.moves, self.elapsed, not self.helped())
+                best = self.book.solve(self.puzzle, self.moves, self.elapsed)
                 self.book.solve_day(TODAY(), self.puzzle, self.begun)
             else:
                 best = self.book.solved().get(self.puzzle.id)
@@ -117,31 +117,29 @@ class PuzzleEnding:
     def _how(self, best: Best | None) -> list[str]:
         moves = LANGUAGE.count(*MOVES, self.moves).format(count=self.moves)
         lines = [f"{title_of(self.puzzle)} · {moves} · {minutes(self.elapsed)}"]
-        if best is not None and best.at_par(self.puzzle):
-            lines.append(_("A star: it cannot be done in fewer!"))
-        elif self.helped():
-            lines.append(_("With a little help."))
-        elif kind_of(self.puzzle).by_moves:
+        if kind_of(self.puzzle).by_moves and self.moves > self.puzzle.par:
             lines.append(_("Best known: {count}").format(count=self.puzzle.par))
-        elif best is not None:
+        elif kind_of(self.puzzle).by_moves and self.puzzle.proven:
+            lines.append(_("It cannot be done in fewer!"))
+        elif best is not None and best.seconds < round(self.elapsed):
             lines.append(_("Your best time: {time}").format(time=minutes(best.seconds)))
+        if best is not None:
+            lines.append(_(STARS[best.stars]))
         return lines
 
     def _next(self) -> list[Choice]:
         choices = []
-        if of_day(TODAY()).id == self.puzzle.id:
-            choices.append(Choice(_("Share"), self.share, "share"))
-        if after(self.puzzle) is not None:
+        if after(self.puzzle) is not None or can_make(self.puzzle.kind):
             choices.append(Choice(_("Next puzzle"), self.ways.next_puzzle, "next"))
+        choices.append(Choice(_("Share"), self.share, "share"))
         choices.append(Choice(_("Leave the table"), self.ways.leave, "home"))
         return choices
 
     def share(self) -> None:
-        """The text goes to the clipboard, and the tray says so."""
-        from kivy.core.clipboard import Clipboard  # it looks for the system's, which takes a while
-
-        streak = 0
+        """A picture of the puzzle with its code and how it went; the text goes along."""
+        streak, best = 0, None
         with suppress(Trouble):
-            streak = self.book.streak(TODAY())
-        Clipboard.copy(share_text(self.puzzle, TODAY(), self.moves, self.elapsed, streak))
-        self.at.table.tell(ME, [Saying(_("copied: paste it anywhere"), "check")])
+            streak = self.book.streak(TODAY()) if of_day(TODAY()).id == self.puzzle.id else 0
+            best = self.book.solved().get(self.puzzle.id)
+        how = Result(self.moves, self.elapsed, streak, best.stars if best is not None else 0)
+        share_picture(self.at.page, self.puzzle, how, TODAY())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from oeil_app.core.puzzle import Puzzle
+from oeil_app.play.making import parts_of
 from oeil_app.play.puzzles import GAME_OF
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
@@ -24,8 +25,17 @@ def asked(kind: str) -> str:
 
 
 def title_of(puzzle: Puzzle) -> str:
-    """ "Win in two 17"."""
-    return f"{kind_name(puzzle.kind)} {puzzle.number}"
+    """ "Win in two 17", "Win in two · Hard 17"."""
+    return title_of_id(puzzle.id)
+
+
+def title_of_id(id: str) -> str:
+    """The same by its name alone: those that are made are numbered grade by grade."""
+    parts = parts_of(id)
+    if parts is not None:
+        return f"{kind_name(parts[0])} · {grade_name(parts[1])} {parts[2]}"
+    kind, _dash, number = id.rpartition("-")
+    return f"{kind_name(kind)} {number}"
 
 
 def grade_name(grade: int) -> str:

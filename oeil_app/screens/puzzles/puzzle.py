@@ -9,12 +9,15 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.puzzle import ME, OPEN, Puzzle
+from oeil_app.core.puzzle import FAILED, ME, OPEN, Puzzle
+from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
 from oeil_app.play.advice import Advice
 from oeil_app.play.goals import thinker
+from oeil_app.play.made_puzzles import MadePuzzles
+from oeil_app.play.making import parts_of
 from oeil_app.play.puzzle_book import DAY, PuzzleBook
-from oeil_app.play.puzzles import after, kind_of, puzzle
+from oeil_app.play.puzzles import after, kind_of
 from oeil_app.play.results import PUZZLE
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
@@ -30,6 +33,7 @@ from . import ending
 from .ending import PuzzleEnding, Ways
 from .judge import Judge
 from .names import title_of
+from .new import make_new
 from .solution import Solution, solution_of
 
 HELPED = "helped"  # in a game's note: a hint was asked for
@@ -63,10 +67,17 @@ class PuzzleScreen(TablePage):
                 self.open_puzzle(puzzle, person)
 
     def open_puzzle(self, id: str, person: str | None) -> None:
-        """From its start."""
-        found = puzzle(id)
-        if found is None:
+        """From its start; one that nobody has had here is made first."""
+        shelf, parts = MadePuzzles(self.journal.family), parts_of(id)
+        if parts is not None and not shelf.has(id):
+            kind, grade, number = parts
+            make_new(self, kind, grade, lambda new: self._begin_with(new, person), number)
             return
+        found = shelf.find(id)
+        if found is not None:
+            self._begin_with(found, person)
+
+    def _begin_with(self, found: Puzzle, person: str | None) -> None:
         someone = self.journal.family.person(person)
         me = Player(person=person)
         if someone is not None:
@@ -83,6 +94,16 @@ class PuzzleScreen(TablePage):
     def person(self) -> str | None:
         return self.seating.at(ME).person
 
+    @property
+    def book(self) -> PuzzleBook:
+        return PuzzleBook(self.journal.family, self.person)
+
+    def _given(self, **help: bool) -> None:
+        """A hint, a miss or a solution is written into the book at once: it counts for ever."""
+        if self.puzzle is not None:
+            with suppress(Trouble):
+                self.book.help(self.puzzle, **help)
+
     # -- the table -------------------------------------------------------------------------------
 
     def fresh(self) -> None:
@@ -91,10 +112,17 @@ class PuzzleScreen(TablePage):
             self.judge.translate()
 
     def settings_now(self) -> TableSettings:
-        """Threats are what a puzzle is about: they are not shown. A show needs no countdown."""
+        """Threats are what a puzzle is about: they are not shown. A show needs no countdown.
+
+        One person sits there: all is upright.
+        """
         settings = super().settings_now()
-        comfort = replace(settings.comfort, warnings=False)
+        comfort = replace(settings.comfort, warnings=False, upright=True)
         return replace(settings, comfort=comfort, countdown=settings.countdown and not self.showing)
+
+    def scenery(self) -> Scenery[Any] | None:
+        own = kind_of(self.puzzle).scenery if self.puzzle is not None else None
+        return None if own is None else own()
 
     def takes_back(self, setup: Setup) -> bool:
         return True
@@ -113,7 +141,7 @@ class PuzzleScreen(TablePage):
 
     def open(self, session: Session, elapsed: float, fresh: bool) -> None:
         name = str(self.seating.extra.get(PUZZLE, ""))
-        self.puzzle, self.status = puzzle(name), OPEN
+        self.puzzle, self.status = MadePuzzles(self.journal.family).find(name), OPEN
         if self.puzzle is None:
             raise Trouble("no_game", name)
         super().open(session, elapsed, fresh)
@@ -125,9 +153,8 @@ class PuzzleScreen(TablePage):
         ways = Ways(
             self.undo, self.show_solution, self.try_again, self.next_puzzle, self.leave_table
         )
-        book = PuzzleBook(self.journal.family, self.person)
         begun = self.seating.extra.get(DAY)
-        self.ending = PuzzleEnding(at, self.puzzle, book, self.helped, ways, begun)
+        self.ending = PuzzleEnding(at, self.puzzle, self.book, self.helped, ways, begun)
         self.judge = Judge(at, self.puzzle, self._decided)
 
     def committed(self, at: OpenTable, change: Change) -> None:
@@ -143,6 +170,9 @@ class PuzzleScreen(TablePage):
     def _decided(self, status: str) -> None:
         assert self.at is not None
         self.status = status
+        self._remember_help(self.at)
+        if status == FAILED:
+            self._given(miss=True)
         Clock.schedule_once(lambda _dt: self.ended(), self.at.moment_to_see())
 
     def ended(self) -> None:
@@ -152,8 +182,9 @@ class PuzzleScreen(TablePage):
             self.ending.show(self.status)
 
     def _remember_help(self, at: OpenTable) -> None:
-        """A puzzle solved with hints is solved, but earns no star."""
+        """A puzzle solved with hints is solved, but earns fewer stars."""
         if at.bar is not None and at.bar.hints.asked and not self.helped():
+            self._given(hint=True)
             self.seating = replace(self.seating, extra={**self.seating.extra, HELPED: True})
 
     def helped(self) -> bool:
@@ -198,6 +229,7 @@ class PuzzleScreen(TablePage):
         """From the start; nothing of it is kept."""
         if self.puzzle is None or self.at is None:
             return
+        self._given(show=True)
         shown, session = self.puzzle, Session.new(self.puzzle.setup, take_backs=True)
         self.close()
         self.game, self.showing = 0, True
@@ -217,9 +249,15 @@ class PuzzleScreen(TablePage):
             self.restart()
 
     def next_puzzle(self) -> None:
-        then = after(self.puzzle) if self.puzzle is not None else None
+        """The next number; after the last shipped one, and after one that was made, a new one."""
+        if self.puzzle is None:
+            return
+        asked, then = self.puzzle, None if self.puzzle.made else after(self.puzzle)
         if then is not None:
             self.open_puzzle(then.id, self.person)
+        else:
+            who = self.person
+            make_new(self, asked.kind, asked.grade, lambda new: self._begin_with(new, who))
 
     def leave_table(self) -> None:
         """To the page that it was opened from."""

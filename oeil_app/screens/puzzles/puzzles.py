@@ -1,38 +1,49 @@
-"""All puzzles: who solves, the puzzle of the day, the kinds, the grades and the numbers."""
+"""The room of puzzles: the kinds, the puzzle of the day, the grades, and puzzles without end."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from oeil_app.core.puzzle import Puzzle
-from oeil_app.play.daily import of_day
+from oeil_app.play.grading import Felt, felt, tries_of
+from oeil_app.play.made_puzzles import MadePuzzles
+from oeil_app.play.making import can_make
 from oeil_app.play.puzzle_book import Best, PuzzleBook
-from oeil_app.play.puzzles import GRADES, KINDS, kind_of, of_kind
+from oeil_app.play.puzzles import GAME_OF, GRADES, KINDS, kind_of, of_kind
 from oeil_app.play.trouble import Trouble
-from oeil_app.screens.kit.button import CardButton
-from oeil_app.screens.kit.layout import Column
+from oeil_app.screens.kit.header import Header
+from oeil_app.screens.kit.later import after_frame
+from oeil_app.screens.kit.layout import Boards, Scroll
+from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.picture import Picture
-from oeil_app.screens.kit.rows import Segments
-from oeil_app.screens.kit.text import Body, Heading, Small
-from oeil_app.services.i18n import LANGUAGE, _
+from oeil_app.services.i18n import _
 
-from ..words.puzzles import STREAK
 from . import ending
-from .names import asked, grade_name, kind_name, minutes, title_of
-from .number_grid import Cell, NumberGrid
+from .kinds import HIGH, LOW, Grades, KindTile
+from .new import make_new
 from .people import PeopleRow, last_one, remember
+from .results import StarButton
+from .thumbnails import Cell, Thumbnails
+from .today_card import TodayCard
+
+SIDE, SIDE_SMALL = 290, 190  # dp of the kinds' column
+SOLVED_SHARE = 30  # made puzzles that fill the bar of a kind without shipped ones
 
 
 class PuzzlesPage(Page):
-    """A touch on a number opens that puzzle."""
+    """A touch on a position opens that puzzle; the first card makes a new one."""
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.person: str | None = None
-        self.kind, self.grade = KINDS[0], 1
+        self.kind, self.grade = KINDS[0], 0  # 0: whatever fits who plays
         self.solved: dict[str, Best] = {}
 
     def enter(self, kind: str | None = None) -> None:
@@ -45,79 +56,195 @@ class PuzzlesPage(Page):
     def book(self) -> PuzzleBook:
         return PuzzleBook(self.app.journal.family, self.person)
 
-    def build(self) -> None:
-        streak = 0
-        try:
-            self.solved, streak = self.book.solved(), self.book.streak(ending.TODAY())
-        except Trouble:
-            self.solved = {}
-        people = self.app.journal.family.people_if_any()
-        self.who = PeopleRow(people, self.person, self._choose_person, self.phone)
-        body = self.form(_("Puzzles"), *([self.who] if self.phone else []))
-        if people and not self.phone:
-            body.add_widget(self.who)
-        body.add_widget(self._today(streak))
-        self.kinds = Segments([(k, kind_name(k)) for k in KINDS], self.kind, self._choose_kind)
-        body.add_widget(self.kinds)
-        line = asked(self.kind)
-        if kind_of(self.kind).by_moves:
-            line += " " + _("In brackets: the fewest moves known.")
-        body.add_widget(Body(line, colour="soft"))
-        grades = [(grade, self._grade_text(grade)) for grade in range(1, GRADES + 1)]
-        self.grades = Segments(grades, self.grade, self._choose_grade)
-        body.add_widget(self.grades)
-        shown = [one for one in of_kind(self.kind) if one.grade == self.grade]
-        self.grid = NumberGrid([self._cell(one) for one in shown], self._open)
-        body.add_widget(self.grid)
+    # -- building --------------------------------------------------------------------------------
 
-    def _grade_text(self, grade: int) -> str:
-        """ "Easy 3/20"."""
-        of_grade = [one for one in of_kind(self.kind) if one.grade == grade]
-        done = sum(one.id in self.solved for one in of_grade)
-        return f"{grade_name(grade)}  {done}/{len(of_grade)}"
+    def build(self) -> None:
+        self._read()
+        self.lay_boards()
+        left, top, right, bottom = LOOK.insets
+        outer = Boards(
+            orientation="vertical",
+            padding=(dp(14) + left, dp(6) + top, dp(14) + right, bottom),
+            spacing=dp(4),
+        )
+        outer.add_widget(self._head())
+        inner = BoxLayout(orientation="vertical" if self.narrow else "horizontal", spacing=dp(14))
+        inner.add_widget(self._kinds())
+        self.body = Scroll()
+        self.today = TodayCard(
+            self.book, ending.TODAY(), lambda: self.app.go("today"), small=self.phone
+        )
+        self.body.put(self.today, self._grades(), self._cards())
+        inner.add_widget(self.body)
+        outer.add_widget(inner)
+        self.add_widget(outer)
+        after_frame(self._draw_next)
+
+    def _read(self) -> None:
+        """What the page must know of the family."""
+        family = self.app.journal.family
+        self.made: dict[int, list[Puzzle]] = {grade: [] for grade in range(1, GRADES + 1)}
+        self.felt = felt([])
+        self.solved = {}
+        with suppress(Trouble):
+            self.solved = self.book.solved()
+            shelf = MadePuzzles(family)
+            self.made = {grade: shelf.of(self.kind, grade) for grade in self.made}
+            self.felt = self._felt()
+        self.fitting = self.felt.fitting(self.person or "")
+        if not self.grade:
+            self.grade = self.fitting
+
+    def _felt(self) -> Felt:
+        """How hard the grades of this kind have been for everybody here."""
+        family = self.app.journal.family
+        grades = {one.id: one.grade for one in of_kind(self.kind)}
+        grades |= {one.id: one.grade for ones in self.made.values() for one in ones}
+        tries = []
+        for who in (None, *(person.id for person in family.people_if_any())):
+            book = PuzzleBook(family, who)
+            tries += tries_of(who or "", self.kind, book.solved(), book.helps(), grades)
+        return felt(tries)
+
+    def _head(self) -> Header:
+        head = Header(_("Puzzles"), self.app.back)
+        self.stars = StarButton(
+            sum(best.stars for best in self.solved.values()),
+            lambda: self.app.go("puzzle_results", person=self.person),
+        )
+        people = self.app.journal.family.people_if_any()
+        self.who = PeopleRow(people, self.person, self._choose_person, small=True)
+        self.who.size_hint_x = 1 if people else None
+        if not people:
+            self.who.width = 0
+        head.add_widget(self.who)
+        head.add_widget(self.stars)
+        return head
+
+    def _kinds(self) -> ScrollView:
+        """A column of tiles; where the window is narrow, a row."""
+        small = self.phone or self.narrow
+        wide, high = dp(SIDE_SMALL if small else SIDE), dp(LOW if small else HIGH)
+        self.kinds = Kinds(self.narrow, wide, high)
+        for kind in KINDS:
+            shipped = of_kind(kind)
+            done = sum(id.rpartition("-")[0] == kind for id in self.solved)
+            tile = KindTile(
+                kind,
+                self._example(kind),
+                done,
+                min(1.0, done / (len(shipped) or SOLVED_SHARE)),
+                partial(self._choose_kind, kind),
+                small,
+                corner=dp(16),
+            )
+            tile.lit = kind == self.kind
+            self.kinds.add(kind, tile)
+        return self.kinds
+
+    def _example(self, kind: str) -> Puzzle | None:
+        """What stands for the kind: a shipped one, or one that was made."""
+        shipped = of_kind(kind)
+        if shipped:
+            return shipped[len(shipped) // 3]
+        with suppress(Trouble):
+            shelf = MadePuzzles(self.app.journal.family)
+            made = (one for grade in range(1, GRADES + 1) for one in shelf.of(kind, grade))
+            return next(made, None)
+        return None
+
+    def _grades(self) -> Grades:
+        lines = []
+        for grade in range(1, GRADES + 1):
+            ones = self._of_grade(grade)
+            done = sum(one.id in self.solved for one in ones)
+            lines.append(f"{done}/{len(ones)}" if ones else "")
+        self.grades = Grades(
+            lines, self.grade, self.fitting, self._choose_grade, self.narrow or self.phone
+        )
+        return self.grades
+
+    def _of_grade(self, grade: int) -> list[Puzzle]:
+        """Those that were made here, newest first, then the shipped ones."""
+        return [*self.made[grade], *(one for one in of_kind(self.kind) if one.grade == grade)]
+
+    def _cards(self) -> Thumbnails:
+        cells = [self._cell(one) for one in self._of_grade(self.grade)]
+        if can_make(self.kind):
+            cells.insert(0, Cell(None, _("New puzzle"), _("never the same twice")))
+        self.grid = Thumbnails(GAME_OF[self.kind], cells, self._touched)
+        return self.grid
 
     def _cell(self, one: Puzzle) -> Cell:
         best = self.solved.get(one.id)
-        if best is None:
-            line = f"({one.par})" if kind_of(one).by_moves else ""
-            return Cell(one.number, line)
-        line = f"{best.moves}/{one.par}" if kind_of(one).by_moves else minutes(best.seconds)
-        return Cell(one.number, line, True, best.at_par(one))
+        line = f"({one.par})" if kind_of(one).by_moves else ""
+        return Cell(one, line=line, solved=best is not None, stars=best.stars if best else 0)
 
-    def _today(self, streak: int) -> CardButton:
-        """The door to the puzzle of the day."""
-        todays = of_day(ending.TODAY())
-        card = CardButton(
-            lambda: self.app.go("today"), size_hint_y=None, height=dp(72 if self.phone else 92)
-        )
-        card.orientation, card.padding, card.spacing = "horizontal", dp(12), dp(12)
-        card.add_widget(Picture("cover", theme=todays.setup.game, size_dp=48 if self.phone else 68))
-        words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
-        words.add_widget(Heading(_("Puzzle of the day")))
-        line = f"{title_of(todays)} · {grade_name(todays.grade)}"
-        if streak:
-            line += " · " + LANGUAGE.count(*STREAK, streak).format(count=streak)
-        words.add_widget(Small(line))
-        card.add_widget(words)
-        sign = "check" if todays.id in self.solved else "play"
-        card.add_widget(Picture(sign, size_dp=36, colour="ink", pos_hint={"center_y": 0.5}))
-        self.today = card
-        return card
+    def _draw_next(self, _dt: float) -> None:
+        """The pictures of today and of the kinds, one a frame."""
+        waiting: list[TodayCard | KindTile] = [self.today, *self.kinds.buttons.values()]
+
+        def bring(_dt: float) -> None:
+            part = waiting.pop(0)
+            if part.get_root_window() is not None:
+                part.draw()
+                if waiting:
+                    Clock.schedule_once(bring, 0)
+
+        bring(0)
 
     # -- choosing --------------------------------------------------------------------------------
 
     def _choose_person(self, person: str | None) -> None:
-        self.person = person
+        self.person, self.grade = person, 0
         remember(self.app.journal.family, person)
         self.rebuild()
 
     def _choose_kind(self, kind: str) -> None:
-        self.kind = kind
+        self.kind, self.grade = kind, 0
+        at = self.kinds.scroll_y
         self.rebuild()
+        self.kinds.scroll_y = at
 
     def _choose_grade(self, grade: int) -> None:
         self.grade = grade
+        at = self.kinds.scroll_y
         self.rebuild()
+        self.kinds.scroll_y = at
 
-    def _open(self, number: int) -> None:
-        self.app.go("puzzle", puzzle=f"{self.kind}-{number}", person=self.person)
+    def _touched(self, cell: Cell) -> None:
+        if cell.puzzle is None:
+            make_new(self, self.kind, self.grade, self._open)
+        else:
+            self._open(cell.puzzle)
+
+    def _open(self, one: Puzzle) -> None:
+        self.app.go("puzzle", puzzle=one.id, person=self.person)
+
+
+class Kinds(ScrollView):
+    """The tiles, `buttons` by kind."""
+
+    def __init__(self, across: bool, wide: float, high: float) -> None:
+        super().__init__(
+            do_scroll_x=across,
+            do_scroll_y=not across,
+            bar_width=0,
+            size_hint=(1, None) if across else (None, 1),
+            size=(wide + dp(8), high + dp(12)),
+        )
+        self.buttons: dict[str, KindTile] = {}
+        self.size_of = (wide, high)
+        orientation = "horizontal" if across else "vertical"
+        hints = (None, 1) if across else (1, None)
+        self.row = BoxLayout(
+            orientation=orientation, size_hint=hints, spacing=dp(10), padding=dp(4)
+        )
+        fit = "width" if across else "height"
+        self.row.bind(**{f"minimum_{fit}": self.row.setter(fit)})
+        self.add_widget(self.row)
+
+    def add(self, kind: str, tile: KindTile) -> None:
+        tile.size_hint, tile.size = (None, None), self.size_of
+        self.buttons[kind] = tile
+        self.row.add_widget(tile)

@@ -1,31 +1,129 @@
-"""What one sends to a friend: which puzzle, how it went, and how to find it."""
+"""What one sends to a friend: a picture of the puzzle with its code, and how it went."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from kivy.core.image import Image as CoreImage
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 
 from oeil_app.core.puzzle import Puzzle
-from oeil_app.play import codes
+from oeil_app.play import puzzle_codes
+from oeil_app.screens.files import asking
 from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
+from oeil_app.table.draw.sprites import ATLAS, SpriteShelf
 
 from ..words.puzzles import MOVES, STREAK
-from .names import minutes, title_of
+from .miniature import drawn
+from .names import grade_name, minutes, title_of
+
+if TYPE_CHECKING:
+    from oeil_app.screens.kit.page import Page
+
+WIDE, HIGH, EDGE = 1080, 1350, 60  # pixels: as messengers show pictures
+BOARD = WIDE - 2 * EDGE
+WORD, SOFT = (1, 0.957, 0.867, 1), (0.914, 0.835, 0.706, 1)
 
 
-def share_text(puzzle: Puzzle, day: date, moves: int, seconds: float, streak: int) -> str:
-    """Three lines of plain text, the deal's code in the last one."""
-    counted = LANGUAGE.count(*MOVES, moves).format(count=moves)
-    lines = [
-        _("Coup d’Œil, puzzle of {day}").format(day=formats.day(day)),
-        f"{title_of(puzzle)} · {counted} · {minutes(seconds)}",
-    ]
-    if streak > 1:
-        lines[1] += " · " + LANGUAGE.count(*STREAK, streak).format(count=streak)
-    lines.append(_("Code: {code}").format(code=code_of(puzzle)))
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How it went."""
+
+    moves: int
+    seconds: float
+    streak: int = 0  # days in a row, if it is the puzzle of the day
+    stars: int = 0
+
+
+def share_text(puzzle: Puzzle, day: date, how: Result | None) -> str:
+    """Lines of plain text, the puzzle's code in the last one."""
+    lines = [_("Coup d’Œil, {day}").format(day=formats.day(day)), title_of(puzzle)]
+    if how is not None:
+        lines[1] = told(puzzle, how)
+    lines.append(_("Code: {code}").format(code=puzzle_codes.write(puzzle)))
     return "\n".join(lines)
 
 
-def code_of(puzzle: Puzzle) -> str:
-    """A dealt puzzle has the code of its deal; a position is told by the puzzle's own name."""
-    return puzzle.id if puzzle.setup.start is not None else codes.write(puzzle.setup)
+def told(puzzle: Puzzle, how: Result) -> str:
+    """ "Win in two 17 · 2 moves · 0:41"."""
+    counted = LANGUAGE.count(*MOVES, how.moves).format(count=how.moves)
+    line = f"{title_of(puzzle)} · {counted} · {minutes(how.seconds)}"
+    if how.streak > 1:
+        line += " · " + LANGUAGE.count(*STREAK, how.streak).format(count=how.streak)
+    return line
+
+
+def share_picture(page: Page, puzzle: Puzzle, how: Result | None, day: date) -> None:
+    """By the share sheet where there is one, else as a file; the text goes to the clipboard."""
+    from kivy.core.clipboard import Clipboard  # it looks for the system's, which takes a while
+
+    Clipboard.copy(share_text(puzzle, day, how))
+    name = f"coup-doeil-{puzzle.id.replace('.', '-')}.png"
+    asking.save(page, name, picture(puzzle, how), share=page.app.files.can_share)
+
+
+def picture(puzzle: Puzzle, how: Result | None) -> bytes:
+    """A PNG: the position on its cloth, its name and grade, the stars, the code."""
+    board = drawn(puzzle, BOARD, BOARD)
+    sprites = SpriteShelf.get("table", 2)
+    fbo = Fbo(size=(WIDE, HIGH))
+    cloth = CoreImage(str(ATLAS / f"cloth-{puzzle.setup.game}.png")).texture
+    cloth.wrap = "repeat"
+    across, down = BOARD / 256, BOARD / 256
+    with fbo:
+        ClearColor(0.16, 0.1, 0.07, 1)
+        ClearBuffers()
+        Color(1, 1, 1, 1)
+        Rectangle(texture=CoreImage(str(ATLAS / "planks.png")).texture, size=(WIDE, HIGH))
+        corner = (EDGE, HIGH - EDGE - BOARD)
+        Color(0.725, 0.518, 0.19, 1)
+        RoundedRectangle(
+            pos=(corner[0] - 8, corner[1] - 8), size=(BOARD + 16, BOARD + 16), radius=[30]
+        )
+        Color(1, 1, 1, 1)
+        Rectangle(
+            texture=cloth,
+            pos=corner,
+            size=(BOARD, BOARD),
+            tex_coords=(0, 0, across, 0, across, down, 0, down),
+        )
+        Rectangle(texture=board.texture, pos=corner, size=(BOARD, BOARD))
+        _write(title_of(puzzle), 58, WORD, EDGE, 225, bold=True)
+        line = grade_name(puzzle.grade) if how is None else told(puzzle, how).partition(" · ")[2]
+        _write(line, 38, SOFT, EDGE, 160)
+        _write(puzzle_codes.write(puzzle), 54, WORD, EDGE, 65, bold=True)
+        _write("Coup d’Œil", 38, SOFT, WIDE - EDGE, 75, right=True)
+        for n in range(3 if how is not None and how.stars else 0):
+            assert how is not None
+            sign = "star" if n < how.stars else "star-empty"
+            Color(1, 1, 1, 1)
+            Rectangle(texture=sprites[sign], pos=(WIDE - EDGE - 80 * (3 - n), 222), size=(72, 72))
+    fbo.draw()
+    stream = BytesIO()
+    CoreImage(fbo.texture).save(stream, fmt="png", flipped=True)
+    return stream.getvalue()
+
+
+def _write(
+    text: str,
+    size: int,
+    colour: tuple[float, ...],
+    x: float,
+    y: float,
+    *,
+    bold: bool = False,
+    right: bool = False,
+) -> None:
+    label = CoreLabel(text=text, font_size=size, bold=bold)
+    label.refresh()
+    texture: Texture = label.texture
+    k = min(1.0, (WIDE - 2 * EDGE) / texture.width)
+    w, h = texture.width * k, texture.height * k
+    Color(*colour)
+    Rectangle(texture=texture, pos=(x - w if right else x, y), size=(w, h))

@@ -23,7 +23,7 @@ from ..words.puzzles import STREAK
 from . import ending
 from .names import asked, grade_name, minutes, title_of
 from .people import PeopleRow, last_one, remember
-from .share import share_text
+from .share import Result, share_picture
 
 WEEK = 7
 
@@ -129,12 +129,7 @@ class TodayPage(Page):
         self.app.go("puzzle", puzzle=self.puzzle.id, person=self.person)
 
     def share(self) -> None:
-        """To the clipboard; one pastes it where one likes."""
-        if self.best is None:
-            return
-        from kivy.core.clipboard import Clipboard  # it looks for the system's, which takes a while
-
-        Clipboard.copy(
-            share_text(self.puzzle, ending.TODAY(), self.best.moves, self.best.seconds, self.streak)
-        )
-        self.tell(_("Copied. Paste it into a message."))
+        """A picture with the code."""
+        if self.best is not None:
+            how = Result(self.best.moves, self.best.seconds, self.streak, self.best.stars)
+            share_picture(self, self.puzzle, how, ending.TODAY())

@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.core.setup import Setup
-from oeil_app.play import codes
+from oeil_app.play import codes, puzzle_codes
+from oeil_app.play.making import parts_of
 from oeil_app.play.puzzles import puzzle
 from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
@@ -17,7 +18,7 @@ from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.text import Body, Heading
-from oeil_app.screens.puzzles.names import title_of
+from oeil_app.screens.puzzles.names import title_of_id
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 SEATS = n_n("{count} player", "{count} players")
@@ -49,9 +50,9 @@ class CodePage(Page):
     def _typed(self, text: str) -> None:
         """Says what the code means as soon as it means something."""
         self.text = text
-        asked = puzzle(text.strip().lower())
-        if asked is not None:
-            self.setup, self.told.text = asked.setup, title_of(asked)
+        asked = _puzzle_of(text)
+        if asked:
+            self.setup, self.told.text = None, title_of_id(asked)
             return
         try:
             self.setup = codes.read(text)
@@ -65,9 +66,9 @@ class CodePage(Page):
 
     def deal(self) -> None:
         """Opens the table, or says kindly what is wrong with the code."""
-        asked = puzzle(self.text.strip().lower())
-        if asked is not None:  # a puzzle is shared by its name
-            self.app.go("puzzle", puzzle=asked.id)
+        asked = _puzzle_of(self.text)
+        if asked:
+            self.app.go("puzzle", puzzle=asked)
             return
         try:
             setup = codes.read(self.text)
@@ -76,3 +77,14 @@ class CodePage(Page):
             self.ask(_("That code isn’t valid"), message, [(_("OK"), None, "main")])
             return
         self.app.open_table(setup)
+
+
+def _puzzle_of(text: str) -> str:
+    """The name of the puzzle that was typed, by its code or by itself; none: it is no puzzle's."""
+    name = text.strip().lower()
+    if puzzle(name) is not None or parts_of(name) is not None:
+        return name
+    try:
+        return puzzle_codes.read(text)
+    except Trouble:
+        return ""

@@ -13,4 +13,11 @@ GRADES: tuple[str, ...] = (
 )
 
 MOVES = n_n("{count} move", "{count} moves")
+SOLVED = n_n("{count} solved", "{count} solved")
 STREAK = n_n("{count} day in a row", "{count} days in a row")
+
+STARS: dict[int, str] = {  # how many, and what for
+    3: n_("Three stars: all alone!"),
+    2: n_("Two stars. Three are for the first try, without hints."),
+    1: n_("One star: you had seen the solution."),
+}

@@ -79,6 +79,7 @@ class RoundedRectangle(Rectangle):
         size: Numbers = ...,
         radius: Sequence[float | tuple[float, float]] = ...,
         segments: int = ...,
+        tex_coords: Numbers = ...,
         texture: Texture | None = None,
         group: str = ...,
     ) -> None: ...
@@ -121,6 +122,8 @@ class Line(VertexInstruction):
         bezier: Numbers = ...,
         group: str = ...,
     ) -> None: ...
+
+class SmoothLine(Line): ...
 
 class Quad(VertexInstruction):
     points: Numbers

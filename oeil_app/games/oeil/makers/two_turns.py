@@ -161,7 +161,7 @@ class Looker:
             return Outlook(False)
         way = yield from _unknown(holding(here, others, state.moves_left))
         if way:
-            return Outlook(True, tuple(map(action, way)), "holds_now")
+            return Outlook(True, tuple(map(action, way)), "solves")
         if state.round == TURNS_ALLOWED:
             return Outlook(False)
         for there, steps in first_turns(here, others, state.moves_left).items():
@@ -170,7 +170,7 @@ class Looker:
             if then is not None:
                 ends = () if len(steps) == state.moves_left else (END,)
                 actions = (*map(action, steps), *ends)
-                return Outlook(True, actions, "prepares", len(actions) + len(then))
+                return Outlook(True, actions, "solves", len(actions) + len(then))
         return Outlook(False)
 
 

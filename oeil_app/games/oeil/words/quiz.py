@@ -26,6 +26,7 @@ SAID: dict[str, str] = {
     "short_name_lines": n_("lines"),
     "short_name_circles": n_("circles"),
     "aim_solitaire": n_("take all eight colours"),
+    "aim_two_turns": n_("hold a colour in two turns"),
     "solitaire_solved": n_("all eight colours are yours!"),
     "next_colour": n_("Next colour: {now}/{need}"),
     "solitaire_lost": n_("six different colours: lost"),

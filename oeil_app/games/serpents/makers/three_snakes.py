@@ -211,7 +211,7 @@ class Counting:
             yield UNKNOWN
         if best is None:
             return UNKNOWN
-        return Outlook(True, best[1], "three_snakes") if best[0] >= lacking else Outlook(False)
+        return Outlook(True, best[1], "solves") if best[0] >= lacking else Outlook(False)
 
 
 def _lacking(puzzle: Puzzle, state: State) -> int:

@@ -44,8 +44,10 @@ class Work(Cover):
         done: Callable[[Any], Any],
         failed: Callable[[Exception], Any],
         gone: Callable[[], Any],
+        most: float = 0.0,  # seconds of a frame, whatever the rest takes; 0: as it can be borne
     ) -> None:
         super().__init__()
+        self.most = most
         self.steps, self.done, self.failed, self.gone = steps, done, failed, gone
         self.sheet = Panel(size_hint_x=None, width=dp(440), spacing=dp(18), padding=dp(24))
         self.bind(width=lambda _, w: setattr(self.sheet, "width", min(dp(440), w - dp(32))))
@@ -66,7 +68,7 @@ class Work(Cover):
             self.gone()
             return
         began = time.perf_counter()
-        end = began + min(max(SLICE, SHARE * (began - self._rested)), LONGEST)
+        end = began + (self.most or min(max(SLICE, SHARE * (began - self._rested)), LONGEST))
         part = self._part
         try:
             while time.perf_counter() < end:

@@ -1,0 +1,100 @@
+"""A person's results at puzzles, drawn: what was solved alone, best times and moves, the streak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from oeil_app.play.puzzle_book import PuzzleBook
+from oeil_app.play.puzzle_statistics import by_kind
+from oeil_app.play.puzzles import kind_of
+from oeil_app.play.trouble import Trouble
+from oeil_app.screens.family.plots import Bar, draw_bars
+from oeil_app.screens.kit.button import Pressable
+from oeil_app.screens.kit.layout import Column, Panel, Row
+from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.plot import PlotFrame
+from oeil_app.screens.kit.text import Body, Heading, Small, Text
+from oeil_app.services.i18n import LANGUAGE, _
+
+from ..words.puzzles import MOVES, SOLVED, STREAK
+from . import ending
+from .names import kind_name, minutes
+
+LINE = 40  # dp of a bar
+
+
+class StarButton(Pressable, BoxLayout):
+    """How many stars somebody has; a touch shows what for."""
+
+    def __init__(self, stars: int, do: Callable[[], Any]) -> None:
+        super().__init__(
+            do,
+            size_hint=(None, None),
+            size=(dp(108), dp(52)),
+            padding=(dp(10), dp(6)),
+            spacing=dp(6),
+        )
+        self.stars = stars
+        self.add_widget(Picture("star", size_hint_x=None, width=dp(36)))
+        self.add_widget(
+            Text(str(stars), dot=22, bold=True, lines=False, pos_hint={"center_y": 0.5})
+        )
+
+
+class PuzzleResultsPage(Page):
+    """`app.go("puzzle_results", person=id)`."""
+
+    most = 860
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.person: str | None = None
+
+    def enter(self, person: str | None = None) -> None:
+        self.person = person
+        self.rebuild()
+
+    def build(self) -> None:
+        someone = self.app.journal.family.person(self.person)
+        body = self.form(someone.name if someone is not None else _("Guest"))
+        book = PuzzleBook(self.app.journal.family, self.person)
+        self.results, streak = by_kind({}), 0
+        with suppress(Trouble):
+            self.results, streak = by_kind(book.solved()), book.streak(ending.TODAY())
+        if streak:
+            body.put(Heading(LANGUAGE.count(*STREAK, streak).format(count=streak)))
+        if not self.results:
+            body.put(Panel(padding=dp(16)).put(Body(_("No puzzle solved yet."))))
+        else:
+            bars = [Bar(kind_name(one.kind), one.solved, one.alone) for one in self.results]
+            line = _("Dark: all alone, three stars.")
+            high = max(dp(LINE), LOOK.sp(24)) / dp(1) * len(bars) + 12
+            body.put(PlotFrame(_("Solved"), partial(draw_bars, bars), line=line, high=high))
+            best = Panel(padding=dp(16), spacing=dp(6))
+            best.put(Heading(_("Best")))
+            for one in self.results:
+                moves = LANGUAGE.count(*MOVES, one.moves).format(count=one.moves)
+                told = moves if kind_of(one.kind).by_moves else minutes(one.seconds)
+                count = LANGUAGE.count(*SOLVED, one.solved).format(count=one.solved)
+                row = Row(spacing=dp(10))
+                row.put(Column().put(Body(kind_name(one.kind), bold=True), Small(count)))
+                row.put(Picture("star", size_dp=26), Body(str(one.stars), lines=False))
+                row.put(Body(told, lines=False, bold=True))
+                best.put(row)
+            body.put(best)
+        how = Panel(padding=dp(16), spacing=dp(4)).put(Heading(_("Stars")))
+        for text in (
+            _("Three: all alone, at the first try."),
+            _("Two: with hints, after a miss, or in more moves than are known."),
+            _("One: after the solution was shown."),
+        ):
+            how.put(Body(text))
+        body.put(how)
