@@ -60,10 +60,9 @@ def test_the_best_of_each_is_kept_for_each_person() -> None:
     asked = puzzle("solitaire-50")
     assert asked is not None
     book, guests = PuzzleBook(journal.family, lea), PuzzleBook(journal.family, None)
-    assert book.solve(asked, asked.par + 4, 61.4, alone=False) == Best(asked.par + 4, 61, False)
-    assert not book.solved()[asked.id].at_par(asked)
-    assert book.solve(asked, asked.par, 90, alone=True) == Best(asked.par, 61, True)
-    assert book.solved()[asked.id].at_par(asked) and guests.solved() == {}
+    assert book.solve(asked, asked.par + 4, 61.4) == Best(asked.par + 4, 61, True, 2)
+    assert book.solve(asked, asked.par, 90) == Best(asked.par, 61, True, 3)
+    assert guests.solved() == {}
     journal.family.keep(lea, "puzzle", "win1-3", {"moves": "many"})
     assert set(book.solved()) == {asked.id}, "what cannot be read is not solved"
 

@@ -179,7 +179,7 @@ def test_a_position_has_no_deal_code_and_a_deal_has() -> None:
 def test_names_of_puzzles_are_read_with_care() -> None:
     for bad in ("", "herd", "herd-", "herd-0", "herd-9999", "herd--1", "herd-1x", "chess-1", "-1"):
         assert puzzle(bad) is None
-    for kind in KINDS:
+    for kind in (kind for kind in KINDS if of_kind(kind)):
         last = of_kind(kind)[-1]
         assert puzzle(last.id) == last and after(last) is None
         assert after(of_kind(kind)[0]) == of_kind(kind)[1]

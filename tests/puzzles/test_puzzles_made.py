@@ -20,11 +20,12 @@ def shipped(kind: str) -> list[dict[str, object]]:
 @pytest.mark.parametrize("number", [1, 60, 110, 150])
 def test_a_herd_is_dealt_and_graded_as_it_was(number: int) -> None:
     one = shipped("herd")[number - 1]
-    again = herd.deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"])
+    again = shelf.to_the_end(
+        herd.deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"])
+    )
     assert {key: value for key, value in again.items() if key != "effort"} == {
         key: value for key, value in one.items() if key != "grade"
     }
-    assert again == herd.deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"])
     assert 0 <= again["effort"] <= 100
 
 

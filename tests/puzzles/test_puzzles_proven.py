@@ -5,24 +5,15 @@ A sample here; all of them by `make soak`.
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 import pytest
 
 from oeil_app.games import GAMES
-from oeil_app.play.puzzles import GRADES, KINDS, Puzzle, of_kind
-from tests.puzzles import duel_proof as duel
-from tests.puzzles import herd_proof
-from tests.second_opinion import oeil_solitaire
+from oeil_app.play.puzzles import GRADES, Puzzle, of_kind
+from tests.puzzles.proofs import PROOFS, told
 
 LEAST = {"herd": 150, "solitaire": 200, "win1": 100, "win2": 100, "hold": 100}
-
-
-def told(puzzle: Puzzle) -> dict[str, Any]:
-    """The table as the puzzle begins, as tools see it."""
-    state: dict[str, Any] = GAMES.referee(puzzle.setup).to_json(GAMES.deal(puzzle.setup))
-    return state
 
 
 def sample(kind: str, every: int) -> list[Any]:
@@ -33,54 +24,20 @@ def sample(kind: str, every: int) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("puzzle", sample("herd", 8))
-def test_a_herd_can_be_laid(puzzle: Puzzle) -> None:
-    """LB-4, LB-5: a plain search of places and pictures lays all seven cards in one form."""
-    table = told(puzzle)
-    form = herd_proof.finished(
-        table["cards"], {}, table["hands"][0], puzzle.setup.options["no_snake"]
-    )
-    assert form is not None and len(form) == 7 == puzzle.par
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        one
+        for kind, every in (("herd", 8), ("solitaire", 5), ("win1", 4), ("win2", 16), ("hold", 16))
+        for one in sample(kind, every)
+    ],
+)
+def test_a_shipped_puzzle_keeps_what_its_kind_promises(puzzle: Puzzle) -> None:
+    """F-4, LB-4, O-21: see `proofs.py`."""
+    PROOFS[puzzle.kind](puzzle)
 
 
-@pytest.mark.parametrize("puzzle", sample("solitaire", 5))
-def test_a_solitaire_can_be_solved_in_par(puzzle: Puzzle) -> None:
-    """O-21 to O-24: the shipped way, step by step by the rules read a second time."""
-    state = deepcopy(told(puzzle))
-    for number, move in enumerate(puzzle.solution):
-        assert state["winner"] is None, number
-        assert move in oeil_solitaire.legal(state), (number, move)
-        oeil_solitaire.play(state, move)
-    assert state["winner"] == [0] and len(state["taken"]) == 8
-    assert len(puzzle.solution) == puzzle.par
-
-
-@pytest.mark.parametrize("puzzle", sample("win1", 4))
-def test_one_action_alone_wins_at_once(puzzle: Puzzle) -> None:
-    """F-4: exactly one."""
-    assert duel.wins_at_once(duel.read(told(puzzle)), "red") == list(puzzle.solution)
-
-
-@pytest.mark.parametrize("puzzle", sample("win2", 16))
-def test_one_action_alone_wins_in_two(puzzle: Puzzle) -> None:
-    """F-4: nothing wins at once; one first action wins in two against every answer."""
-    position = duel.read(told(puzzle))
-    assert duel.wins_at_once(position, "red") == []
-    assert duel.first_to_win(position, 2) == [puzzle.solution[0]]
-    first = next(way for way in duel.ways(position, "red") if way.text == puzzle.solution[0])
-    position = duel.done(position, first)
-    answer = next(way for way in duel.ways(position, "blue") if way.text == puzzle.solution[1])
-    assert puzzle.solution[2] in duel.wins_at_once(duel.done(position, answer), "red")
-
-
-@pytest.mark.parametrize("puzzle", sample("hold", 16))
-def test_one_action_alone_holds(puzzle: Puzzle) -> None:
-    """F-4: red cannot win in two itself; after all actions but one blue can force a square."""
-    position = duel.read(told(puzzle))
-    assert duel.first_to_hold(position, puzzle.within) == list(puzzle.solution)
-
-
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", LEAST)
 def test_there_are_enough_of_every_grade_and_none_twice(kind: str) -> None:
     found = of_kind(kind)
     assert len(found) >= LEAST[kind]

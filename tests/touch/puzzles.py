@@ -53,17 +53,37 @@ def touch(glass: Glass, widget: Any) -> None:
 
 def open_number(glass: PuzzleGlass, kind: str, number: int, grade: int = 1) -> None:
     """Chooses kind, grade and number by touches; then all lies there."""
-    page = glass.app.stack.page("puzzles")
-    touch(glass, page.kinds.buttons[kind])
-    touch(glass, page.grades.buttons[grade])
+    page = choose_kind(glass, kind, grade)
     at = next(n for n, cell in enumerate(page.grid.cells) if cell.number == number)
-    page.body.scroll_y = 1 - at / max(1, len(page.grid.cells))
-    glass.frames(4)
-    x, y, w, h = page.grid.frame(at)
-    glass.tap(page.grid.to_window(x + w / 2, y + h / 2))
+    touch_card(glass, at)
     glass.until(lambda: glass.app.stack.top is glass.game and glass.table is not None)
     glass.rest()
     assert glass.game.puzzle.id == f"{kind}-{number}"
+
+
+def choose_kind(glass: PuzzleGlass, kind: str, grade: int) -> Any:
+    """Touches the kind's tile, then the grade's chip; the page."""
+    page = glass.app.stack.page("puzzles")
+    page.kinds.scroll_to(page.kinds.buttons[kind], animate=False)
+    glass.frames(4)
+    touch(glass, page.kinds.buttons[kind])
+    page.body.scroll_y = 1
+    glass.frames(4)
+    touch(glass, page.grades.buttons[grade])
+    assert (page.kind, page.grade) == (kind, grade)
+    return page
+
+
+def touch_card(glass: PuzzleGlass, at: int) -> None:
+    """A finger on the card of that number in the grid, brought into sight."""
+    page = glass.app.stack.page("puzzles")
+    x, y, w, h = page.grid.frame(at)
+    low, high = page.body.column.y, page.body.column.height - page.body.height
+    if high > 0:
+        page.body.scroll_y = min(1.0, max(0.0, (y + h / 2 - low - page.body.height / 2) / high))
+    glass.frames(4)
+    x, y, w, h = page.grid.frame(at)
+    glass.tap(page.grid.to_window(x + w / 2, y + h / 2))
 
 
 def press(glass: PuzzleGlass, name: str) -> None:

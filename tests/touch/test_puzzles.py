@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from oeil_app.play import puzzle_codes
 from oeil_app.play.puzzle_book import PuzzleBook
+from tests.app.fake_files import answered, fake
 from tests.touch import eye, foureyes
 from tests.touch.players import lay
 from tests.touch.puzzles import (
@@ -46,7 +48,7 @@ def test_a_herd_by_hints_and_on_to_the_next(tmp_path) -> None:
         assert glass.session.cursor == 0 and len(glass.state()["hands"][0]) == 7
         while glass.session.outcome is None:
             lay(glass, 0, hinted(glass))
-        assert ended(glass) == ["Next puzzle", "Leave the table"]
+        assert ended(glass) == ["Next puzzle", "Share", "Leave the table"]
         best = PuzzleBook(glass.app.journal.family, None).solved()["herd-2"]
         assert best.moves == 7 and not best.alone
         choose(glass, "Next puzzle")
@@ -74,11 +76,11 @@ def test_a_solitaire_by_its_solution(tmp_path) -> None:
         assert glass.session.outcome is not None and glass.session.outcome.winners == (0,)
         assert "Next puzzle" in ended(glass)
         best = PuzzleBook(glass.app.journal.family, None).solved()["solitaire-1"]
-        assert best.moves == puzzle.par and best.at_par(puzzle)
+        assert best.moves == puzzle.par and best.stars == 3
         choose(glass, "Leave the table")
         page = glass.app.stack.top
         assert page is glass.app.stack.page("puzzles")
-        assert page.grid.cells[0].star
+        assert page.grid.cells[1].stars == 3
 
 
 def test_a_solitaire_by_hints_to_the_end(tmp_path) -> None:
@@ -208,8 +210,8 @@ class Board:
         self.text = text
 
 
-def test_the_puzzle_of_the_day_the_streak_and_the_text_to_share(tmp_path, monkeypatch) -> None:
-    """The same for everyone on a date; solved, it begins a row; its text is on the clipboard."""
+def test_the_puzzle_of_the_day_the_streak_and_a_picture_to_share(tmp_path, monkeypatch) -> None:
+    """The same for everyone on a date; solved, it begins a row; a picture goes out."""
     board = Board()
     monkeypatch.setitem(sys.modules, "kivy.core.clipboard", SimpleNamespace(Clipboard=board))
     with puzzle_pages(tmp_path, "today") as glass:
@@ -219,17 +221,26 @@ def test_the_puzzle_of_the_day_the_streak_and_the_text_to_share(tmp_path, monkey
         glass.until(lambda: glass.app.stack.top is glass.game)
         glass.rest()
         play(glass, glass.game.puzzle.solution[0])
-        assert ended(glass)[0] == "Share"
+        assert ended(glass)[:2] == ["Next puzzle", "Share"]
+        files = fake(glass, tmp_path / "sent", can_share=True)
         choose(glass, "Share")
+        answered(glass)
+        assert files.asked == [("share", "coup-doeil-win1-27.png")]
+        (sent,) = files.saved()
+        assert sent.read_bytes()[:4] == b"\x89PNG" and sent.stat().st_size > 50_000
         copied = board.text
         board.text = ""
-        assert copied.splitlines()[0] == "Coup d’Œil, puzzle of 2026-11-17"
+        assert copied.splitlines()[0] == "Coup d’Œil, 2026-11-17"
         assert copied.splitlines()[1].startswith("Win in one 27 · 1 move · ")
-        assert copied.splitlines()[2] == "Code: win1-27"
+        assert copied.splitlines()[2] == f"Code: {puzzle_codes.write(glass.game.puzzle)}"
+        assert glass.game.question is not None, "what came of it is seen, over the sheet"
+        glass.game.close_question()
         choose(glass, "Leave the table")
         assert glass.app.stack.top is page and page.streak == 1 and page.days == {DAY}
         touch(glass, page.share_button)
-        assert board.text == copied
+        answered(glass)
+        assert board.text == copied and len(files.asked) == 2
+        page.close_question()
         touch(glass, page.play)
         glass.rest()
         assert glass.session.cursor == 0, "once more from its start"
@@ -250,9 +261,9 @@ def test_everybody_has_a_book_of_their_own(tmp_path) -> None:
         ended(glass)
         assert glass.table.names == ["Léa", "Tablet"]
         choose(glass, "Leave the table")
-        assert page.person == lea.id and page.grid.cells[0].star
+        assert page.person == lea.id and page.grid.cells[1].stars == 3
         touch(glass, page.who.cards[None])
-        assert not page.grid.cells[0].solved
+        assert not page.grid.cells[1].solved
         assert family.results() == [], "puzzles are no games of the family's statistics"
 
 

@@ -18,6 +18,6 @@ STREAK = n_n("{count} day in a row", "{count} days in a row")
 
 STARS: dict[int, str] = {  # how many, and what for
     3: n_("Three stars: all alone!"),
-    2: n_("Two stars. Three are for the first try, without hints."),
+    2: n_("Two stars: it can be done even better."),
     1: n_("One star: you had seen the solution."),
 }
