@@ -103,7 +103,8 @@ def test_a_card_that_fits_nowhere_else_goes_home_and_a_lying_one_is_not_to_be_ta
         glass.rest()
         assert glass.session.cursor == 0 and card in glass.state()["hands"][0]
         lying = next(iter(glass.state()["layouts"][0].values())).rstrip("r")
-        lay(glass, 0, f"{lying}^")
+        glass.tap(glass.at(lying))
+        glass.rest()
         assert ended(glass)[0] == "Undo"
         choose(glass, "Undo")
         glass.rest()
