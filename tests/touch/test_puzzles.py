@@ -230,7 +230,7 @@ def test_the_puzzle_of_the_day_the_streak_and_a_picture_to_share(tmp_path, monke
         assert sent.read_bytes()[:4] == b"\x89PNG" and sent.stat().st_size > 50_000
         copied = board.text
         board.text = ""
-        assert copied.splitlines()[0] == "Coup d’Œil, 2026-11-17"
+        assert copied.splitlines()[0] == "Coup d’Œil, 17 Nov"
         assert copied.splitlines()[1].startswith("Win in one 27 · 1 move · ")
         assert copied.splitlines()[2] == f"Code: {puzzle_codes.write(glass.game.puzzle)}"
         assert glass.game.question is not None, "what came of it is seen, over the sheet"

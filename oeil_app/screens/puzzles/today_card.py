@@ -18,11 +18,12 @@ from oeil_app.screens.kit.inset import Enamel, Inset
 from oeil_app.screens.kit.look import SOFT, WORD
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
+from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
 
-from ..words.puzzles import DAYS, STREAK
+from ..words.puzzles import STREAK
 from .miniature import Miniature
-from .names import day_name, kind_name
+from .names import kind_name
 
 WEEK = 7
 HIGH, LOW = 164, 104  # dp
@@ -75,13 +76,15 @@ class TodayCard(Inset):
         with suppress(Trouble):
             done, streak = book.days(), book.streak(today)
         self.picture = Miniature(self.puzzle, size_hint=(None, None))
-        line = f"{day_name(today)} · {kind_name(self.puzzle.kind)}"
+        line = f"{formats.weekday(today)} · {kind_name(self.puzzle.kind)}"
         if streak:
             line += " · " + LANGUAGE.count(*STREAK, streak).format(count=streak)
         self.name = Text(_("Puzzle of the day"), dot=20 if small else 26, bold=True, colour=WORD)
         self.line = Text(line, dot=15 if small else 17, colour=SOFT)
         days = [today - timedelta(days=ago) for ago in reversed(range(WEEK))]
-        self.days = [] if small else [Day(short(day), day in done, day == today) for day in days]
+        self.days = (
+            [] if small else [Day(formats.letters(day), day in done, day == today) for day in days]
+        )
         self.enamel = Enamel("check" if today in done else "play")
         for part in (self.picture, self.name, self.line, *self.days, self.enamel):
             self.add_widget(part)
@@ -115,8 +118,3 @@ class TodayCard(Inset):
         """Its picture, when there is time."""
         if self.picture.fbo is None:
             self.picture.draw()
-
-
-def short(day: date) -> str:
-    """ "Tu"."""
-    return _(DAYS[day.weekday()])[:2]
