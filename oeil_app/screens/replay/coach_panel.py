@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.ground import Ground
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Body, Heading, Small
@@ -38,7 +39,7 @@ class PlayerMedal(BoxLayout):
             self.add_widget(Picture("crown", size_dp=34, pos_hint={"center_y": 0.5}))
 
 
-class SpokenCard(BoxLayout):
+class SpokenCard(Ground, BoxLayout):
     """Paper with what the coach says; below it, lit, what would have been better."""
 
     words = ObjectProperty(None)
@@ -77,8 +78,10 @@ class BetterStrip(BoxLayout):
         self.add_widget(self.label)
 
 
-class CoachPanel(BoxLayout):
+class CoachPanel(Ground, BoxLayout):
     """A replay's bar, as a coach has it: the curve is its timeline."""
+
+    wood = True
 
     def __init__(
         self,

@@ -24,6 +24,7 @@ class Sight:
     upright: int = 1000  # of the smallest squares
     askew: int = 1000
     fades: int = 0  # less for each cell that a side is longer
+    plans: bool = True  # else lays that neither threaten nor stop anything are all the same to it
     moods: int = 8  # how much positions may seem to differ that do not
 
     @property
@@ -32,9 +33,9 @@ class Sight:
 
 
 SIGHTS = {
-    1: Sight(nodes=1, upright=960, askew=610, fades=26),
-    2: Sight(nodes=130, askew=935, fades=4),
-    3: Sight(nodes=1_500, askew=989, fades=1, moods=4),
+    1: Sight(nodes=1, upright=955, askew=570, fades=26, plans=False),
+    2: Sight(nodes=100, askew=905, fades=6),
+    3: Sight(nodes=800, askew=975, fades=2, moods=4),
     4: Sight(nodes=4_000, moods=3),
 }
 
