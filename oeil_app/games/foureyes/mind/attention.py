@@ -3,7 +3,8 @@
 At each turn a level looks at the board and overlooks some of the squares that could be made: seldom
 a small upright one, more easily a large one, and most easily one that stands askew. What it does
 not notice it neither builds, nor takes, nor stops in that turn; on all that it notices it plays as
-well as it can look ahead. Chance comes from the player's own random numbers.
+well as it can look ahead. The easiest one has no plan either: where nothing threatens it lays just
+anything. Chance comes from the player's own random numbers.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Sight:
 
 
 SIGHTS = {
-    1: Sight(nodes=1, upright=955, askew=570, fades=26, plans=False),
+    1: Sight(nodes=1, upright=963, askew=620, fades=23, plans=False),
     2: Sight(nodes=100, askew=905, fades=6),
     3: Sight(nodes=800, askew=975, fades=2, moods=4),
     4: Sight(nodes=4_000, moods=3),
