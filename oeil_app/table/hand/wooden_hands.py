@@ -26,8 +26,7 @@ from ..state import Reaching, TableState
 WIDE, HIGH = 104, 152  # u of the drawn hand, at its full size
 SIZE, LEAST, OF_CARD = 0.78, 0.5, 0.0105  # of that; where cards are small, by their pixels
 PINCH = (-4, -38)  # from the middle of the drawing to between thumb and finger, as a hand points up
-CUFF = 108  # from there to the sleeve
-TIPS = 24  # and to the tips of an open hand
+CUFF, TIPS = 108, 24  # from there to the sleeve, and to the tips of an open hand
 LEAN = 50.0  # degrees that a hand turns away from straight before its seat
 GRASP = 0.3  # of a piece's height, from its middle: where it is held
 HOVER = 0.35  # of a piece's height that a hand which hesitates stays short of the place
