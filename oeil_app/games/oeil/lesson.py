@@ -14,8 +14,8 @@ def laid(*squares: str) -> tuple[tuple[int, str], ...]:
 
 
 def along(dial: str) -> tuple[At, ...]:
-    """A finger that takes a ring at the learner's side and turns it by a notch."""
-    return At(dial=dial), At(dial=dial, turn=1)
+    """A finger that takes a ring at the left, where it is seen whole, and turns it by a notch."""
+    return At(dial=dial, turn=4), At(dial=dial, turn=5)
 
 
 GREEN = like(r"@[B-E]2")

@@ -28,6 +28,7 @@ from .picture_frame import PageBeads, PictureFrame, Told
 TOLD, REST, TICK = 1.4, 1.6, 1 / 20  # seconds of each picture, before it begins anew, of a step
 WIDE = 1.5  # times as wide as high: the words lie beside the pictures
 PAD, GAP, BAR = 18, 10, 6  # dp
+USUAL = 640  # dp: a wider paper has larger letters
 
 load_kv(__file__)
 
@@ -167,6 +168,8 @@ class PicturePaper(Ground, FloatLayout):
             return
         pad, gap = dp(PAD), dp(GAP)
         beside = self.width > self.height * WIDE
+        k = 1.0 if beside else min(1.6, max(1.0, self.width / dp(USUAL)))
+        self.bold.dot, self.plain.dot = round(21 * k), round(17 * k)
         ratio = max(one.high / one.wide for one in self._views())
         room = (self.width * (0.62 if beside else 1)) - 2 * pad
         high = self.height - 2 * pad - dp(BAR) - gap - self.title.height - gap

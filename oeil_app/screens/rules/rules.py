@@ -34,7 +34,7 @@ from .reader import Reader
 class RulesPage(Page):
     """`app.go("rules", game=…, variant=…)`: in pictures, and to read for those who want it."""
 
-    most = 1240
+    most = 2000
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
@@ -127,7 +127,7 @@ class RulesPage(Page):
             high = dp(560) if self.narrow else dp(290)
             paper.height = max(high * LOOK.scale, 0 if self.narrow else self.height - dp(70))
             return Column(spacing=dp(16)).put(*(one for one in (paper, lessons) if one is not None))
-        paper.height = min(dp(620), max(dp(470), self.height - dp(230)))
+        paper.height = min(dp(1000), max(dp(470), self.height - dp(230)))
         row = BoxLayout(spacing=dp(20), size_hint_y=None, height=paper.height)
         paper.size_hint_x = 1.25
         row.add_widget(paper)
