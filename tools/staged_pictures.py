@@ -145,13 +145,15 @@ def knob_touched(table: Glass) -> Iterator[str]:
 
 def designs(table: Glass) -> Iterator[str]:
     """All four, and half-way between them, as far as pegs let the wheels go."""
-    seen = set()
-    for text in ("W1+", "W2+", "W1-", "W2-"):
+    seen = set[str]()
+    for wheel in ("W1", "W2", "W1", "W2", "W1", "W2"):
         name = FACES[table.session.state.wheels].design
         if name not in seen:
             seen.add(name)
             yield name
-        table.session.submit(min(table.session.active), text)
+        for text in (f"{wheel}+", f"{wheel}-"):
+            if table.session.submit(min(table.session.active), text).verdict.ok:
+                break
         table.rest()
 
 

@@ -216,11 +216,11 @@ class Placer:
         return self.views is not was
 
     def _moved(self, area: str, view: View, dx: float, dy: float) -> View:
-        """The view moved by window pixels; what lies on a plot stays on it."""
-        box, whole = self.boxes[area], shows(view, self.boxes[area].least)
-        moved = panned(view, dx, dy, box)
-        keeps = self.areas[area].kind == "plot" or whole
-        return brought_in(moved, box.least) if keeps else moved
+        """The view moved by window pixels; what has room in its area stays there."""
+        box, moved = self.boxes[area], panned(view, dx, dy, self.boxes[area])
+        w, h = view.frame.w / view.unit, view.frame.h / view.unit
+        fits = box.least.w <= w + 1e-6 and box.least.h <= h + 1e-6
+        return brought_in(moved, box.least) if fits else moved
 
     def settle(self, pieces: Iterable[Piece]) -> None:
         """Notes who lies in which tray."""
