@@ -1,1 +1,1 @@
-"""Practice: five drills for children, and a picture of their progress for parents."""
+"""Practice: a way of drills that children walk, and a page for their parents."""

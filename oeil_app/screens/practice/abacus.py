@@ -108,9 +108,9 @@ class Wood(Widget):
 
 
 class Abacus(Tray):
-    """Wood in brass; a line beneath says which bead is which game."""
+    """Wood in brass; a line beneath says which bead is which game. `high`: pixels of a wire."""
 
-    def __init__(self, wires: list[Wire], period: str) -> None:
+    def __init__(self, wires: list[Wire], period: str, high: float | None = None) -> None:
         super().__init__(spacing=dp(4))
         self.wires = wires
         each = MINUTES[period]
@@ -120,6 +120,8 @@ class Abacus(Tray):
         self.add_widget(head)
         for wire in wires:
             row = BoxLayout(spacing=dp(10))
+            if high is not None:
+                row.size_hint_y, row.height = None, high
             centred = {"center_y": 0.5}
             colour = WORD if wire.minutes else SOFT
             name = Text(wire.name, dot=16, bold=bool(wire.minutes), colour=colour, pos_hint=centred)

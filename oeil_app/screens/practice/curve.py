@@ -40,9 +40,9 @@ def eight_weeks(known: Iterable[Progress], today: datetime.date) -> list[float |
 
 
 class Curve(Tray):
-    """Wood in brass, the curve on dark ground."""
+    """Wood in brass, the curve on dark ground, `high` pixels if they are given."""
 
-    def __init__(self, shares: Sequence[float | None]) -> None:
+    def __init__(self, shares: Sequence[float | None], high: float | None = None) -> None:
         super().__init__(spacing=dp(6))
         self.shares = shares
         head = Row(least=dp(28))
@@ -50,6 +50,8 @@ class Curve(Tray):
         head.put(Heading(_("Right at once"), colour=WORD), line)
         self.add_widget(head)
         self.area = PlotArea(self._draw)
+        if high is not None:
+            self.area.size_hint_y, self.area.height = None, high
         self.add_widget(self.area)
         foot = Row(least=dp(22))
         now = Small(_("now"), colour=SOFT, halign="right")

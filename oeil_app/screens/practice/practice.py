@@ -95,7 +95,13 @@ class PracticePage(Page):
         self._weave()
         self.add_widget(self._way())
         self.add_widget(self._head())
-        self.bar = StepBar(self.phone, self.app.speaking.has_ear, self._begin, self._hear)
+        self.bar = StepBar(
+            self.phone,
+            not (self.phone or self.narrow),
+            self.app.speaking.has_ear,
+            self._begin,
+            self._hear,
+        )
         left, _top, right, bottom = LOOK.insets
         self.bar.lay(self.width - left - right, self.height, left, bottom)
         self.add_widget(self.bar)

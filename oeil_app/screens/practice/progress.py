@@ -74,22 +74,18 @@ class ProgressPage(Page):
             spacing=dp(12),
         )
         outer.add_widget(self._head())
-        self.abacus = Abacus(wires(week, self.period, store.today()), self.period)
-        self.curve = Curve(eight_weeks(known.values(), store.today()))
+        stacked = self.phone or self.narrow
+        days = wires(week, self.period, store.today())
+        self.abacus = Abacus(days, self.period, dp(34) if stacked else None)
+        weeks = eight_weeks(known.values(), store.today())
+        self.curve = Curve(weeks, dp(140) if stacked else None)
         album = next((drills()[d].album for d in shown() if drills()[d].album), None)
         self.rings = RingsPanel(GAMES.names[0], album, week, self.found, small=self.phone)
         self.help = self._help()
-        if self.phone or self.narrow:
+        if stacked:
             body = Scroll()
-            for part, high in (
-                (self.help, 0),
-                (self.abacus, 330),
-                (self.rings, 396),
-                (self.curve, 220),
-            ):
-                if high:
-                    part.size_hint_y, part.height = None, dp(high)
-                body.put(part)
+            self.rings.size_hint_y, self.rings.height = None, dp(396)
+            body.put(self.help, self.abacus, self.rings, self.curve)
             body.column.add_widget(self._limits(), index=len(body.column.children))
             outer.add_widget(body)
         else:

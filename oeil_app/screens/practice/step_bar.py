@@ -32,10 +32,10 @@ class StepBar(Tray):
     """Wood in brass, as wide as the window."""
 
     def __init__(
-        self, low: bool, ear: bool, begin: Callable[[], Any], hear: Callable[[], Any]
+        self, low: bool, roomy: bool, ear: bool, begin: Callable[[], Any], hear: Callable[[], Any]
     ) -> None:
         super().__init__(size_hint=(None, None))
-        self.low = low
+        self.low, self.roomy = low, roomy
         self.orientation = "horizontal"
         self.padding, self.spacing = (dp(8), dp(4)) if low else (dp(16), dp(12)), dp(10)
         side, middle = 72 if low else 96, {"center_y": 0.5}
@@ -45,7 +45,7 @@ class StepBar(Tray):
             self.ear.pos_hint = middle
             self.add_widget(self.ear)
         guide = Picture("guide", size_dp=side, pos_hint=middle)
-        if not low:
+        if roomy:
             self.add_widget(guide)
         self.card = Panel(pos_hint=middle)
         self.card.orientation = "horizontal"
@@ -69,15 +69,15 @@ class StepBar(Tray):
     def show(self, cover: Sequence[Sprite], title: str, stars: int, over: bool) -> None:
         """What comes next, or that it is enough for today."""
         self.card.clear_widgets()
-        side = dp(64 if self.low else 96)
+        side = dp(96 if self.roomy else 64)
         middle = {"center_y": 0.5}
         self.card.add_widget(
             DrillCover(cover, size_hint=(None, None), size=(side, side), pos_hint=middle)
         )
         words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint=middle)
         words.bind(minimum_height=words.setter("height"))
-        words.add_widget(Text(title, dot=18 if self.low else 26, bold=True))
-        if not self.low:
+        words.add_widget(Text(title, dot=26 if self.roomy else 18, bold=True))
+        if self.roomy:
             line = _("{count} tasks, then stars").format(count=TASKS)
             words.add_widget(Text(line, dot=17, colour="soft"))
         self.card.add_widget(words)
