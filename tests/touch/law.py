@@ -300,7 +300,7 @@ class ManyHands(RuleBasedStateMachine):
         if glass.session.outcome is not None:
             glass.app.open_table(glass.session.setup)
         else:
-            glass.game.back()
+            glass.game.go_on()
         glass.frame()
 
     # -- the law ---------------------------------------------------------------------------------
