@@ -11,6 +11,7 @@ import argparse
 import json
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,11 @@ from oeil_app.core.languages import FOLDER, codes  # the path comes first
 FIELDS = {"d": "{day}", "MMM": "{month}", "LLL": "{month}", "y": "{year}"} | dict.fromkeys(
     ("E", "EEE", "ccc"), "{weekday}"
 )
+
+
+def _from_monday(names: Mapping[int, str]) -> list[str]:
+    """As Python counts them: CLDR's own order begins with Sunday."""
+    return [names[n] for n in range(7)]
 
 
 def locale_of(code: str) -> Locale:
@@ -42,8 +48,8 @@ def formats(code: str) -> dict[str, Any]:
         "weekday": _filled(str(locale.datetime_skeletons["MMMEd"])),
         "month": _filled(str(locale.datetime_skeletons["yMMM"])),
         "months": list(get_month_names("abbreviated", locale=locale).values()),
-        "weekdays": list(get_day_names("wide", locale=locale).values()),
-        "letters": list(get_day_names("short", locale=locale).values()),
+        "weekdays": _from_monday(get_day_names("wide", locale=locale)),
+        "letters": _from_monday(get_day_names("short", locale=locale)),
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 
 import pytest
-from babel.dates import format_skeleton
+from babel.dates import format_date, format_skeleton
 from babel.numbers import format_decimal, format_percent
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,6 +44,7 @@ def test_a_day_is_written_as_babel_writes_it(code: str, when: date) -> None:
     assert formats.month(when) == plain(format_skeleton("yMMM", when, locale=locale))
     told = formats.weekday(when)
     assert told[0].isupper() and formats.day(when) in told
+    assert formats.name_of_day(when).lower() == format_date(when, "EEEE", locale).lower()
 
 
 @given(st.sampled_from(codes()), st.integers(0, 999))
