@@ -54,6 +54,8 @@ class SeatsPage(Page):
 
     def enter(self, game: str = "", variant: str = "") -> None:
         if game:
+            if self.editing is not None or self.agreeing:
+                self._seen = ()  # it was left with something open
             self.game, self.editing, self.agreeing = game, None, False
             kept = self.app.settings.now.tables.get(game)
             self.plan = remembered(game, kept, (*Window.size, dp(1), LOOK.edges()))
@@ -67,7 +69,7 @@ class SeatsPage(Page):
     def _enter_as_it_was(self) -> None:
         """Built anew only if it would look otherwise than when it was left."""
         seen = (self.game, self.plan, tuple(self._family()), self._built)
-        if self._built is None or seen != self._seen or self.agreeing:
+        if self._built is None or seen != self._seen:
             self.rebuild()
         self._seen = (self.game, self.plan, tuple(self._family()), self._built)
 
