@@ -114,7 +114,7 @@ def test_a_family_travels_in_a_file_and_comes_back(tmp_path: Path) -> None:
         press(glass, page.question.buttons[0])
         files.next = path
         restore(glass, page)
-        assert "New: 1 people, 2 results, 2 games" in texts(page.question)
+        assert "New: 1 person, 2 results, 2 games" in texts(page.question)
         assert [person.name for person in family.people()] == ["Léa"]
         assert [result.person for result in family.results()] == [lea.id, None]
 
