@@ -36,7 +36,7 @@ class Sight:
 SIGHTS = {
     1: Sight(nodes=1, upright=963, askew=620, fades=23, plans=False),
     2: Sight(nodes=100, askew=905, fades=6),
-    3: Sight(nodes=800, askew=975, fades=2, moods=4),
+    3: Sight(nodes=900, askew=979, fades=2, moods=4),
     4: Sight(nodes=4_000, moods=3),
 }
 
