@@ -33,6 +33,7 @@ TOPICS = (
     "pages",
     "practice",
     "puzzles",
+    "making",
     "families",
     "memory",
 )

@@ -1,0 +1,40 @@
+"""Puzzles made on the device: how long one takes, and how long a step of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from bench.measure import Row, limit
+from oeil_app.play.making import MADE, make
+from oeil_app.play.puzzles import GRADES
+
+MANY = 8  # of each grade
+MOST_MS, STEP_MS = 2000, 4
+
+
+def rows() -> Iterator[Row]:
+    for kind in MADE:
+        wholes, steps = [], []
+        for grade in range(1, GRADES + 1):
+            for number in range(1, MANY + 1):
+                took = _steps(kind, grade, number)
+                wholes.append(sum(took))
+                steps += took
+        wholes.sort()
+        steps.sort()
+        whole, step = wholes[int(len(wholes) * 0.95)], steps[int(len(steps) * 0.999)]
+        yield limit(f"{kind} made", whole * 1e3, MOST_MS, note=f"p95 of {len(wholes)}")
+        yield limit(f"{kind}, a step", step * 1e3, STEP_MS, note=f"p99.9 of {len(steps)}")
+
+
+def _steps(kind: str, grade: int, number: int) -> list[float]:
+    """The seconds of this process that each step took."""
+    making, took = make(kind, grade, number), []
+    while True:
+        began = time.process_time()
+        try:
+            next(making)
+        except StopIteration:
+            return [*took, time.process_time() - began]
+        took.append(time.process_time() - began)

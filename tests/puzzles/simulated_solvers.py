@@ -1,0 +1,66 @@
+"""People who solve puzzles, of several strengths: none of them uses what the makers measure by.
+
+A solver of patience p plays the puzzle up to p times without thinking ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from oeil_app.core.puzzle import ME, Puzzle
+from oeil_app.core.rng import Rng
+from oeil_app.games import GAMES
+
+PATIENCE = (1, 4, 16)  # hasty, usual, thorough
+
+
+def solves(puzzle: Puzzle, patience: int, dice: Rng) -> bool:
+    """Whether any of so many careless games ends as it should."""
+    return any(ONE_TRY[puzzle.kind](puzzle, dice) for _ in range(patience))
+
+
+def _start(puzzle: Puzzle) -> tuple[Any, Any]:
+    return GAMES.referee(puzzle.setup), GAMES.deal(puzzle.setup)
+
+
+def _any_herd(puzzle: Puzzle, dice: Rng) -> bool:
+    """Lays whatever fits, never takes back."""
+    referee, state = _start(puzzle)
+    while state.winner is None:
+        ways = [a for a in referee.legal(state, ME) if not a.text().endswith("^")]
+        if not ways:
+            return False
+        state, _ = referee.apply(state, ME, dice.choice(ways))
+    return True
+
+
+def _any_snakes(puzzle: Puzzle, dice: Rng) -> bool:
+    referee, state = _start(puzzle)
+    begun = len(state.pits[ME])
+    while referee.active(state):
+        state, _ = referee.apply(state, ME, dice.choice(list(referee.legal(state, ME))))
+    return len(state.pits[ME]) - begun >= 3
+
+
+def _any_turns(puzzle: Puzzle, dice: Rng) -> bool:
+    """Moves anything; in the second turn it sees at least what one move does."""
+    referee, state = _start(puzzle)
+    while referee.active(state) and state.round <= 2:
+        if state.turn != ME:
+            state, _ = referee.apply(state, state.turn, referee.parse("end"))
+            continue
+        ways = [a for a in referee.legal(state, ME) if a.text() != "end"]
+        if not ways:
+            return False
+        afters = [referee.apply(state, ME, way)[0] for way in ways]
+        wins = [after for after in afters if after.winner == (ME,)]
+        state = wins[0] if wins else dice.choice(afters)
+    return bool(state.winner == (ME,))
+
+
+ONE_TRY: dict[str, Callable[[Puzzle, Rng], bool]] = {
+    "herd": _any_herd,
+    "three_snakes": _any_snakes,
+    "two_turns": _any_turns,
+}

@@ -1,0 +1,65 @@
+"""Grades mean something: simulated people of several strengths solve fewer of a higher one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from oeil_app.core.rng import Rng
+from oeil_app.play.grading import FAIR, Try, _chance, felt
+from oeil_app.play.making import made_at_once
+from oeil_app.play.puzzles import GRADES
+from tests.puzzles.simulated_solvers import ONE_TRY, PATIENCE, solves
+
+MANY, TRIES = {"herd": 4, "three_snakes": 5, "two_turns": 12}, 30
+SLACK = 0.04  # what chance may do to so few; the ends are truly apart
+
+
+def shares(kind: str, patience: int) -> list[float]:
+    """How many puzzles of each grade such people solve."""
+    found = []
+    for grade in range(1, GRADES + 1):
+        made = [made_at_once(kind, grade, n) for n in range(1, MANY[kind] + 1)]
+        dice = Rng(grade * 100 + patience)
+        done = [solves(one, patience, dice) for one in made for _ in range(TRIES)]
+        found.append(sum(done) / len(done))
+    return found
+
+
+@pytest.mark.parametrize("kind", ONE_TRY)
+def test_a_higher_grade_is_solved_less_often_by_everybody(kind: str) -> None:
+    by_patience = [shares(kind, patience) for patience in PATIENCE]
+    for solved in by_patience:
+        assert all(b <= a + SLACK for a, b in pairwise(solved)), (kind, solved)
+    assert any(solved[0] > solved[-1] + SLACK for solved in by_patience), (kind, by_patience)
+    for grade in range(GRADES):
+        strengths = [solved[grade] for solved in by_patience]
+        assert all(a <= b + SLACK for a, b in pairwise(strengths)), "more patience, more solved"
+
+
+def test_the_solitaires_of_a_higher_grade_are_longer() -> None:
+    """O-21: par is what a solver measures there."""
+    pars = [[made_at_once("solitaire", g, n).par for n in (1, 2, 3)] for g in range(1, 6)]
+    means = [sum(some) / len(some) for some in pars]
+    assert all(a < b for a, b in pairwise(means[:4])) and means[3] <= means[4]
+
+
+@pytest.mark.parametrize("strength", [0.5, 2.0, 3.5, 5.5])
+def test_the_grade_that_fits_is_found_from_the_familys_own_results(strength: float) -> None:
+    dice, had = Rng(round(strength * 10) + 1), []
+    for _ in range(40):
+        grade = felt(had).fitting("a")
+        had.append(Try("a", grade, dice.below(1000) < 1000 * _chance(strength, grade)))
+    true = max((g for g in range(1, GRADES + 1) if _chance(strength, g) >= FAIR), default=1)
+    assert abs(felt(had).fitting("a") - true) <= 1
+    assert felt(had) == felt(had), "no chance in it"
+
+
+def test_a_grade_that_is_hard_for_this_family_counts_as_harder_and_grades_stay_in_order() -> None:
+    before = felt([])
+    had = [Try(who, 3, False) for who in "abc"] * 8 + [Try(who, 4, True) for who in "abc"] * 8
+    after = felt(had)
+    assert after.hard[2] > before.hard[2] + 0.3
+    assert all(a <= b for a, b in pairwise(after.hard))
+    assert before.hard == (1, 2, 3, 4, 5)
