@@ -77,7 +77,7 @@ def test_everything_fits_on_its_button(pack: Pack) -> None:
 
 
 def test_quotes_and_apostrophes_are_those_of_print(pack: Pack) -> None:
-    pairs = {"fr": "«»", "en": "“”", "de": "„“"}
+    pairs = {"fr": "«»", "en": "“”", "de": "„“", "es": "«»", "nl": "“”"}
     for text in each_text(pack):
         assert not re.search(r"[\"'`´]|\.\.\.|  ", text), text
         marks = re.findall("[«»„“”‚‘‹›]", text)
