@@ -26,13 +26,14 @@ def test_a_name_that_was_typed_is_kept_and_known_everywhere(tmp_path: Path) -> N
         touch(glass, keeper)
         (mamie,) = glass.app.journal.family.people()
         assert mamie.name == "Mamie" and page.plan.players[0].person == mamie.id
-        for name, arguments in (("family", {}), ("puzzles", {}), ("seats", {"game": "foureyes"})):
+        for name, arguments in (("family", {}), ("seats", {"game": "foureyes"})):
             glass.app.go_home()
             glass.app.go(name, **arguments)
             glass.frames(4)
             assert "Mamie" in texts(glass.app.stack.top), name
         practice = glass.app.go("practice")
         assert mamie.id in practice.portraits
+        assert mamie.id in glass.app.go("puzzles").who.cards
 
 
 def test_a_name_that_the_family_knows_is_said_to_be_taken(tmp_path: Path) -> None:

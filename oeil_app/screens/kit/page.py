@@ -162,9 +162,9 @@ class Page(FloatLayout):
         return self.body
 
     def lead_home(self) -> None:
-        """From where back would take more than two steps, home is one."""
+        """From where back takes two steps, home is one: what is open may need the other."""
         if self.header is not None:
-            self.header.offer_home(self._home if len(self.app.stack.way) > 3 else None)
+            self.header.offer_home(self._home if len(self.app.stack.way) > 2 else None)
 
     def _home(self) -> None:
         """Unless it has something to ask first."""
