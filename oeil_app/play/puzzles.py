@@ -31,7 +31,7 @@ def kind_of(one: Puzzle | str) -> PuzzleKind:
 
 @cache
 def of_kind(kind: str) -> tuple[Puzzle, ...]:
-    """All shipped puzzles of a kind, easiest first."""
+    """All shipped puzzles of a kind, by number."""
     if kind not in _KINDS:
         raise KeyError(kind)
     if not _KINDS[kind].shipped:

@@ -1,6 +1,8 @@
-"""People who solve puzzles, of several strengths: none of them uses what the makers measure by.
+"""People who solve puzzles, of several strengths, by the referees' public rules.
 
-A solver of patience p plays the puzzle up to p times without thinking ahead.
+A solver of patience p plays the puzzle up to p times without thinking ahead. The makers of herds
+and of three snakes measure with such careless players too (code and dice of their own): there this
+checks samples and bounds, not the idea. The maker of two turns measures by other means.
 """
 
 from __future__ import annotations

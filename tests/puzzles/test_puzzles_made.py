@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from oeil_app.core.puzzle import grade_of
+from oeil_app.games.lynx.makers.herd import BOUNDS
 from oeil_app.play.puzzles import FOLDER
 from tools.puzzles import foureyes, herd, shelf, solitaire
 
@@ -23,10 +25,8 @@ def test_a_herd_is_dealt_and_graded_as_it_was(number: int) -> None:
     again = shelf.to_the_end(
         herd.deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"])
     )
-    assert {key: value for key, value in again.items() if key != "effort"} == {
-        key: value for key, value in one.items() if key != "grade"
-    }
-    assert 0 <= again["effort"] <= 100
+    grade = grade_of(again.pop("effort"), BOUNDS)
+    assert {"grade": grade, **again} == one
 
 
 def test_the_first_solitaire_found_is_among_the_shipped() -> None:

@@ -1,8 +1,9 @@
 """Herds for one: deals by their seeds, proven solvable as they are dealt (LB-5), graded.
 
 The measure: of many careless players, who lay any card that fits anywhere, how many lay all seven?
-The fewer do, the harder the deal. Grades 1 to 3 use the classic deck, 4 and 5 the keen one, where
-fewer cards fit; among the keen ones every other deal asks for more than a snake.
+The fewer do, the harder the deal; one scale parts all grades. Made herds of grades 1 to 3 use the
+classic deck, 4 and 5 the keen one, where fewer cards fit; every other keen one asks for more than
+a snake.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ..state import HerdState
 from ..variants.herd import Herd, growth
 
 HARD = 4  # from this grade on the keen deck
-CLASSIC, KEEN = (4.0, 13.0), (48.0,)  # efforts that part grades 1 to 3, and 4 from 5
+BOUNDS = (4.0, 13.0, 27.0, 48.0)  # efforts that part the grades
 PLAYERS = 400
 AT_ONCE = 4  # players between two yields
 SEEDS = 1 << 40
@@ -28,15 +29,13 @@ _REFEREE = Herd()
 class Herds:
     """Deals of the wanted grade's deck until one is as hard as that."""
 
-    tries = 3
+    tries = 4
 
     def attempt(self, grade: int, dice: Rng) -> Attempt:
         hard = grade >= HARD
         seed, no_snake = dice.below(SEEDS), hard and dice.below(2) == 1
         found = yield from deal(seed, "keen" if hard else "classic", no_snake)
-        easier = HARD - 1 if hard else 0
-        reached = easier + grade_of(found.pop("effort"), KEEN if hard else CLASSIC)
-        return found if reached == grade else None
+        return found if grade_of(found.pop("effort"), BOUNDS) == grade else None
 
 
 def deal(seed: int, deck: str, no_snake: bool) -> Generator[None, None, Found]:
