@@ -123,6 +123,7 @@ class FrameLoop:
         parts.routing.advance(now)
         turning = parts.dials.advance(now)
         if parts.pieces.catch_up(state.scene, now, state.away(), state.hands()):
+            parts.hands.aim_again()
             state.dirty = True
         parts.carry.follow()
         parts.wooden.follow()

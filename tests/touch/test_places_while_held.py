@@ -138,6 +138,22 @@ def test_a_hand_that_never_goes_does_not_hide_what_others_lay(tmp_path: Path) ->
         assert glass.shown.camera("field") != was
 
 
+def test_a_hand_that_keeps_still_means_what_lies_beneath_it_now(tmp_path: Path) -> None:
+    """The camera waited no longer: no finger moved, but the places did."""
+    with opened(tmp_path, "great_herd", 4, 7) as glass:
+        lay_any(glass, 1)
+        glass.rest()
+        finger, zone = over_a_place(glass)
+        hold = next(iter(glass.shown.held().values()))
+        for seat in (2, 3, 1, 2, 3, 1):
+            lay_at_once(glass, seat)
+        glass.seconds(3)
+        assert apart(glass.shown.places(hold)[zone], (finger.x, finger.y)) > 60, "it moved"
+        still = glass.meant(hold)
+        finger.to(finger.x + 0.01, finger.y)
+        assert still == glass.meant(hold) != zone
+
+
 def over_a_place(glass: Glass) -> tuple[Any, str]:
     """A finger of seat 0 holds a card over a free place."""
     piece = next(p for p, seat in glass.shown.liftable().items() if seat == 0)
