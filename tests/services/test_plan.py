@@ -12,7 +12,8 @@ from oeil_app.games import GAMES
 from oeil_app.play.people import ANIMALS
 from oeil_app.screens.game.seating import Player, Seating, from_note
 from oeil_app.screens.saved.ago import ago
-from oeil_app.screens.seats.plan import Plan, remembered
+from oeil_app.screens.seats.plan import Plan
+from oeil_app.screens.seats.remembered import remembered
 from oeil_app.screens.seats.window import fitting_seats
 from oeil_app.table.state import Comfort
 

@@ -17,7 +17,8 @@ from oeil_app.screens.game.seating import Player
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.services.i18n import LANGUAGE
 
-from .plan import Plan, remembered
+from .plan import Plan
+from .remembered import remembered
 
 
 def play_alone(app: Any, game: str) -> None:

@@ -1,7 +1,6 @@
 """What is agreed before a deal: the way to play, who sits where, the options. Pure, no Kivy.
 
-A plan is kept as JSON from one evening to the next, and read tolerantly: what this version does not
-know, or what no longer fits, is left out.
+It is kept as JSON from one evening to the next; remembered.py reads it again.
 """
 
 from __future__ import annotations
@@ -14,9 +13,8 @@ from oeil_app.core.option import FirstSeat, Option
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
-from oeil_app.play.notes import is_level
-from oeil_app.play.people import ANIMALS, LONGEST_NAME, tidy
-from oeil_app.screens.game.seating import HELPS, Player, Seating
+from oeil_app.play.people import ANIMALS
+from oeil_app.screens.game.seating import Player, Seating
 from oeil_app.table.place.layout import Layout, Room
 from oeil_app.table.place.sides import edges, free, joined, left, valid
 from oeil_app.table.place.tables import laid_out, usual_sides
@@ -24,7 +22,6 @@ from oeil_app.table.state import Comfort
 
 from .window import TABLET, Window, fitting_seats, room_of
 
-MOST = 6
 # Where the place of one more is at each edge: alone there, or beside another.
 OPEN = {
     "low": ((0.5, 0.08), (0.9, 0.08)),
@@ -271,49 +268,3 @@ class Plan:
             "chosen": self.chosen,
             **({"sides": self.sides} if self.sides else {}),
         }
-
-
-def remembered(game: str, kept: Any, window: Window = TABLET) -> Plan:
-    """The plan of last time; without one, the easiest way, against an animal that plays."""
-    spec = GAMES.game(game)
-    kept = kept if isinstance(kept, dict) else {}
-    variant = spec.variant(str(kept.get("variant"))) or first_way(game)
-    listed = kept.get("players")
-    players = [_player(one) for one in (listed if isinstance(listed, list) else [])[:MOST]]
-    chosen = kept.get("chosen")
-    known = {way.id: way for way in spec.variants}
-    good = {
-        id: {name: value for name, value in options.items() if _is_option(known[id], name)}
-        for id, options in (chosen if isinstance(chosen, dict) else {}).items()
-        if id in known and isinstance(options, dict)
-    }
-    sides = str(kept.get("sides") or "")
-    plan = Plan(game, variant.id, tuple(players), good, sides=sides, window=window)
-    while not plan.players or (not players and plan.seats < 2 and 2 in variant.seats):
-        sits = plan.rival if plan.players else plan.newcomer
-        plan = replace(plan, players=(*plan.players, sits(plan.players)))
-    return plan.fitted()
-
-
-def first_way(game: str) -> Variant:
-    """The easiest way to play a game that has a table."""
-    ways = GAMES.game(game).variants
-    return next((way for way in ways if way.scenery is not None), ways[0])
-
-
-def _is_option(way: Variant, name: Any) -> bool:
-    return any(option.name == name for option in way.options)
-
-
-def _player(data: Any) -> Player:
-    data = data if isinstance(data, dict) else {}
-    animal, help, person = data.get("animal"), data.get("help"), data.get("person")
-    computer = data.get("computer")
-    return Player(
-        tidy(str(data.get("name") or ""))[:LONGEST_NAME],
-        animal if animal in ANIMALS else "",
-        person if isinstance(person, str) else None,
-        help if help in HELPS else "",
-        data.get("left_handed") is True,
-        computer if is_level(computer) else None,
-    )

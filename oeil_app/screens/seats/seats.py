@@ -32,7 +32,8 @@ from . import options
 from .alone import deal
 from .bench import Bench, Waits
 from .editor import Editor
-from .plan import Plan, remembered
+from .plan import Plan
+from .remembered import remembered
 from .round_table import RoundTable, Sitting
 from .ways import Agreed, way_cards
 
