@@ -15,8 +15,8 @@ from ..mind.whole_turns import Whole, holding_turn, whole_turns
 from ..referee import open_squares
 from ..rules import HOMES
 from ..state import with_pegs
+from .asking import may_lay, spellings, to_try
 from .knowledge import answer_to
-from .referee import may_lay, spellings, to_try
 from .state import QuizState
 
 

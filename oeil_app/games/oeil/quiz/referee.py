@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
 
 from oeil_app.core.action import Action
 from oeil_app.core.event import Event
@@ -17,7 +16,7 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.verdict import Reason
 
 from ..actions import ANSWERS, END, LAYS, Answer, Choose, Clear, End, Lay, Move, Take, Turn
-from ..board.board import COLOURS, FACES, NAMES, NO_COLOUR, squares_of
+from ..board.board import COLOURS, NAMES, NO_COLOUR, squares_of
 from ..reasons import clear_reasons, lay_reasons, move_reasons, turn_reasons
 from ..referee import (
     PEG,
@@ -36,9 +35,9 @@ from ..rules import rules_of
 from ..state import MOVE, but, held, largest_group
 from ..turn import Events, began_event, pass_turn, take, won
 from ..victory import won_by_taking
+from .asking import asks, colour_of, may_lay, spelled, to_try, tries
 from .state import Asking, QuizState, ask, fresh_quiz, read_quiz, write_quiz
 
-TAKES = tuple(Take(colour) for colour in range(len(COLOURS)))
 _SECRET = ("right", "rng")
 
 
@@ -117,7 +116,7 @@ class QuizReferee(EyeReferee[QuizState]):
 
     def _asked(self, state: QuizState, action: Asking) -> tuple[QuizState, Events]:
         """O-20: the question comes to the table."""
-        wanted = action.category or state.categories[_colour(state, action)]
+        wanted = action.category or state.categories[colour_of(state, action)]
         assert wanted is not None
         pack = self.shelf.pack(state.rules.options["pack"])
         # A state of another tool may name a pack that was renewed since, and lost a category.
@@ -178,67 +177,6 @@ class QuizReferee(EyeReferee[QuizState]):
         return found
 
 
-def may_lay(state: QuizState) -> bool:
-    """O-18: a peg in hand, and no move made in this turn."""
-    return state.first_move and state.to_lay[state.turn] > 0
-
-
-def to_try(state: QuizState) -> list[int]:
-    """O-19: the colours held, not yet controlled and not yet tried in this turn."""
-    return [
-        colour
-        for colour in held(state, state.turn)
-        if state.control[colour] != state.turn and colour not in state.tried
-    ]
-
-
-def asks(state: QuizState, action: Asking) -> bool:
-    """O-18, O-19: whether it needs an answer; a move not among pegs of one's own."""
-    if not isinstance(action, Move):
-        return True
-    area = state.face.areas[state.face.colours[action.to]]
-    return not state.pegs[state.turn] & area & ~(1 << action.peg)
-
-
-def spelled(state: QuizState, actions: Sequence[Move | Lay]) -> list[Action]:
-    """O-20: on a joker that asks, the action with each category; else as it is."""
-    found: list[Action] = []
-    jokers, known = _jokers(state.wheels, state.categories), state.known
-    for action in actions:
-        if jokers >> action.to & 1 and (type(action) is Lay or asks(state, action)):
-            found += _in_each(action, known)
-        else:
-            found.append(action)
-    return found
-
-
-def spellings(state: QuizState, action: Asking) -> Sequence[Action]:
-    """O-20: the ways to say one action."""
-    return tries(state, action.colour) if isinstance(action, Take) else spelled(state, [action])
-
-
-def tries(state: QuizState, colour: int) -> tuple[Asking, ...]:
-    """O-19, O-20: to take a colour; a joker with each category."""
-    take = TAKES[colour]
-    return (take,) if state.categories[colour] is not None else _in_each(take, state.known)
-
-
-@cache
-def _jokers(wheels: int, categories: tuple[str | None, ...]) -> int:
-    """The squares of colours that have no category of their own."""
-    areas = zip(FACES[wheels].areas, categories, strict=True)
-    return sum(area for area, category in areas if category is None)
-
-
-@lru_cache(maxsize=2048)  # all that there are with one pack
-def _in_each(action: Asking, categories: tuple[str, ...]) -> tuple[Asking, ...]:
-    return tuple(replace(action, category=category) for category in categories)
-
-
-def _colour(state: QuizState, action: Asking) -> int:
-    return action.colour if isinstance(action, Take) else state.face.colours[action.to]
-
-
 def _names(squares: int) -> list[str]:
     return [NAMES[square] for square in squares_of(squares)]
 
@@ -265,7 +203,7 @@ def _take_reasons(state: QuizState, action: Take) -> Iterator[Reason]:
 
 def _category_reasons(state: QuizState, action: Asking) -> Iterator[Reason]:
     """O-20: a category is named where a joker asks, and nowhere else."""
-    colour, named = _colour(state, action), action.category
+    colour, named = colour_of(state, action), action.category
     if colour == NO_COLOUR:
         return
     if state.categories[colour] is not None or not asks(state, action):

@@ -31,8 +31,8 @@ from ..scenery.trays import (
     taken_home,
 )
 from ..state import ANSWER, MOVE, NOBODY, OVER, largest_group
+from .asking import asks, may_lay, spellings, to_try
 from .printed import plain, printed, title
-from .referee import asks, may_lay, spellings, to_try
 from .state import Asking, QuizState
 
 ON_TRIAL = 0.42  # the size of the question mark at a peg
