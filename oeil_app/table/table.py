@@ -28,6 +28,7 @@ from .place.frame import Rect
 from .place.layout import Layout
 from .place.motion import Manner
 from .ports import Ports
+from .recorded_scene import record_scene
 from .shown import Shown
 from .state import BRIEFLY, SAID, Comfort, Doubt, Hold, Pointing, Saying, TableState, Voice
 from .touch.gestures import Gestures
@@ -76,7 +77,8 @@ class Table(Fingers):
         self.recorder = Recorder(trace or Trace(None))
         self.gestures = Gestures(self, self.dp)
         self.frames = FrameLoop(
-            *(self.state, self.recorder, lambda: self.now(), self.settle, self._record_scene),
+            *(self.state, self.recorder, lambda: self.now(), self.settle),
+            lambda: record_scene(self.recorder, self.state, self.shown, self.parts),
         )
         self._ports = Ports(
             now=lambda: self.now(),
@@ -269,14 +271,6 @@ class Table(Fingers):
     def wake(self) -> None:
         """The state is other than it was: the next frame shows it; they pass until all is still."""
         self.frames.wake()
-
-    def _record_scene(self) -> None:
-        if self.recorder.on:
-            shown, parts = self.shown, self.parts
-            areas = [(area.id, area.frame) for area in shown.areas().values()]
-            buttons = [(button.button, button.frame) for button in shown.buttons()]
-            scene, rings = self.state.scene, parts.dials.rings
-            self.recorder.scene(self.state.rev, scene, parts.pieces, areas, buttons, rings)
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""
