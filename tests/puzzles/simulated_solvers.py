@@ -17,9 +17,14 @@ from oeil_app.games import GAMES
 PATIENCE = (1, 4, 16)  # hasty, usual, thorough
 
 
-def solves(puzzle: Puzzle, patience: int, dice: Rng) -> bool:
-    """Whether any of so many careless games ends as it should."""
-    return any(ONE_TRY[puzzle.kind](puzzle, dice) for _ in range(patience))
+def luck(puzzle: Puzzle, games: int, dice: Rng) -> float:
+    """How many of so many careless games end as they should, 0 to 1."""
+    return sum(ONE_TRY[puzzle.kind](puzzle, dice) for _ in range(games)) / games
+
+
+def solves(luck: float, patience: int) -> float:
+    """The chance that any of so many games does: each is played as if it were the first."""
+    return 1 - (1 - luck) ** patience
 
 
 def _start(puzzle: Puzzle) -> tuple[Any, Any]:

@@ -34,6 +34,7 @@ from ..state import State
 
 VARIANTS = {"beginner": BEGINNER, "standard": STANDARD}
 MOST_ACTIONS = 140  # more to lay than this is too much to look at, for people too
+MOST_NEAR = 24  # actions that stop the nearest threat: more is no riddle
 LEAST_PLIES, MOST_PLIES = 8, 60
 OTHER = {"red": "blue", "blue": "red"}
 BOUNDS = {
@@ -118,6 +119,11 @@ def puzzle_at(referee: FourEyes, told: dict[str, Any], wanted: str = "") -> Atte
     if wanted == "win1":
         return None
     actions = legal(board, state, 0)
+    near = None
+    if wanted == "hold":  # quick to see, and seldom so
+        near = yield from safe(board, state, 0, 1)
+        if not _few(board, state, near):
+            return None
     forced = yield from forcing(board, state, 0, 2)
     if forced:
         if len(forced) > 1 or wanted not in ("", "win2"):
@@ -125,7 +131,14 @@ def puzzle_at(referee: FourEyes, told: dict[str, Any], wanted: str = "") -> Atte
         return (yield from _win2(board, state, told, forced[0], actions))
     if wanted == "win2":
         return None
-    return (yield from _hold(board, state, told, actions))
+    if near is None:
+        near = yield from safe(board, state, 0, 1)
+    return (yield from _hold(board, state, told, actions, near))
+
+
+def _few(board: Board, state: State, near: tuple[Action, ...]) -> bool:
+    """Whether one action stops the nearest threat, or some do, so that a later one may count."""
+    return len(near) == 1 or (1 < len(near) <= MOST_NEAR and wins(board, state, 1) > 0)
 
 
 def _puzzle(
@@ -174,13 +187,16 @@ def _threatens(board: Board, state: State, action: Action) -> bool:
 
 
 def _hold(
-    board: Board, state: State, told: dict[str, Any], actions: list[Action]
+    board: Board,
+    state: State,
+    told: dict[str, Any],
+    actions: list[Action],
+    near: tuple[Action, ...],
 ) -> Generator[None, None, Found | None]:
-    near = yield from safe(board, state, 0, 1)
+    if not _few(board, state, near):
+        return None
     if len(near) == 1:
         return _puzzle("hold", told, [near[0]], len(actions), within=1)
-    if not near or len(near) > 24 or not wins(board, state, 1):
-        return None
     far = yield from safe(board, state, 0, 2)
     if len(far) != 1:
         return None

@@ -10,6 +10,7 @@ complete all three.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from oeil_app.core.action import Action
@@ -174,6 +175,7 @@ def _what_counts(state: State) -> Any:
     return left, state.drawn and state.drawn.name, tuple(sorted(map(_ends, state.snakes.values())))
 
 
+@lru_cache(maxsize=4096)
 def _ends(snake: Snake) -> tuple[str, ...]:
     """What grows there, or what closes it; a head or tail alone takes no other (S-4)."""
     lone = "lone" if len(snake) == 1 else ""
