@@ -331,12 +331,21 @@ def test_every_way_to_play_speaks_the_protocol(game: str, variant: str) -> None:
 
 
 def test_the_list_of_games_is_as_tools_have_always_read_it() -> None:
-    """Byte for byte; new games follow the old ones, and what families do not see is not told."""
+    """Byte for byte; new games and languages follow the old ones; nothing hidden is told."""
     answer = ask(Tool(), cmd="games")
+    packs = _pack_words(answer)
+    assert packs[:3] == ["fr", "en", "de"]
+    del packs[3:]
     assert [game["id"] for game in answer["games"]] == list(GAMES.names)
     answer["games"] = answer["games"][:4]
     told = json.dumps(answer, separators=(",", ":"), ensure_ascii=False)
     assert sha256(told.encode()).hexdigest() == GAMES_TOLD
+
+
+def _pack_words(answer: Any) -> Any:
+    """The question packs that the quiz offers, in the answer itself."""
+    (eye,) = (game for game in answer["games"] if game["id"] == "oeil")
+    return eye["variants"]["quiz"]["options"]["pack"]["words"]
 
 
 GAMES_TOLD = "ed87054615d1d4f67966d2d852fab28d2a8e3579ef12177f386cc31515565023"
