@@ -1,4 +1,4 @@
-"""Laws of a dial under a finger: it follows one to one, jams softly, and settles where it may."""
+"""Laws of a dial under a finger: notches draw it in, it jams softly, and settles where it may."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from oeil_app.core.scene import Dial, Spot
 from oeil_app.games import GAMES
-from oeil_app.table.dial.turning import GIVE, Stop, Turning, nearest, stop
+from oeil_app.table.dial.turning import GIVE, HOLDS, Stop, Turning, nearest, stop
 
 DIAL = Dial("W1", Spot("board", 0, 0), 0.5, 1.5, 16, 0, "W1+", "W1-")
 REACH = st.integers(0, 6)
@@ -49,9 +49,12 @@ def test_it_never_goes_further_than_the_rules_allow(
 
 @laws
 @given(STEPS)
-def test_it_follows_one_to_one_while_nothing_holds_it(steps: list[float]) -> None:
+def test_it_goes_with_the_finger_while_nothing_holds_it(steps: list[float]) -> None:
+    """Drawn in by the notch that is nearest, and by no more than that; whole notches are exact."""
     turning, now = turned(100, 100, steps)
-    assert abs(turning.offset - sum(steps)) < 1e-6
+    gone, notch = sum(steps), round(sum(steps))
+    assert abs(turning.offset - gone) <= HOLDS / (2 * pi) + 1e-6
+    assert abs(turning.offset - notch) <= abs(gone - notch) + 1e-6
     rested = turning.notches(now + 1)
     assert abs(rested - sum(steps)) <= 0.5 + 1e-6, "a finger that rested is no flick"
 

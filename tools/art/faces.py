@@ -14,7 +14,7 @@ WHITE = 16  # the radius of a white as it is drawn
 KINDS = {
     "white": ("white-round", -2.5),
     "dot": ("", 2.5),
-    "lynx": ("white-lynx", 0),
+    "slanted": ("white-slanted", 0),
     "bare": ("", 0),
 }
 
@@ -39,7 +39,7 @@ class Face:
     @property
     def grown(self) -> float:
         """How much larger that is than it is drawn."""
-        return 1.0 if self.kind == "lynx" else (self.eye + KINDS[self.kind][1]) / WHITE
+        return 1.0 if self.kind == "slanted" else (self.eye + KINDS[self.kind][1]) / WHITE
 
     def listed(self) -> dict[str, float | str]:
         """As the app reads it: parts of the drawing's size, from its middle, upwards."""

@@ -48,7 +48,7 @@ WHOLE = {
     "foureyes/pawn-red",
     "foureyes/pawn-blue",
     "animals/white-round",
-    "animals/white-lynx",
+    "animals/white-slanted",
 } | {f"table/emblem-{seat}" for seat in range(6)}
 
 

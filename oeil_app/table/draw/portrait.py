@@ -17,12 +17,12 @@ from .sprites import ATLAS, Quad
 PIXELS = 80  # of a head, at density 1: parts are drawn on the same scale
 TILT = {"refused": -7.0, "asleep": 9.0}  # degrees clockwise, of the head
 WIDE = 1.22  # eyes that are awake
-LOOKS = {"white": 0.0274, "lynx": 0.0323, "bare": 0.0484, "dot": 0.0222}  # how far pupils go
+LOOKS = {"white": 0.0274, "slanted": 0.0323, "bare": 0.0484, "dot": 0.0222}  # how far pupils go
 SUNK = 0.7  # of that: how far down they look who were refused
 SIZES = {  # of the parts, at density 1
     "eye": (14, 14),
     "white-round": (14, 14),
-    "white-lynx": (16, 16),
+    "white-slanted": (16, 16),
     "glad": (15, 15),
     "shut": (15, 15),
     "brow": (13, 6),
@@ -111,7 +111,7 @@ class _Head:
         gx, gy = feeling.gaze
         reach, awake = LOOKS[self.kind], feeling.mood is Mood.AWAKE
         self._eyes((gx * reach, gy * reach), WIDE if awake else 1.0)
-        if awake and self.kind != "lynx":
+        if awake and self.kind != "slanted":
             for side in (-1, 1):
                 self._put("brow", side * (self.x + 0.016), self.y + self.eye + 0.074)
         if feeling.mood is Mood.THINKING:
@@ -119,12 +119,12 @@ class _Head:
 
     def _eyes(self, gaze: tuple[float, float], grown: float = 1.0) -> None:
         looks = gaze != (0.0, 0.0)
-        white = "white-lynx" if self.kind == "lynx" else "white-round"
+        white = "white-slanted" if self.kind == "slanted" else "white-round"
         for side in (-1, 1):
             x = side * self.x
-            if self.kind in ("white", "lynx") or (self.kind == "dot" and looks):
+            if self.kind in ("white", "slanted") or (self.kind == "dot" and looks):
                 w, h = (part * self.white * grown for part in SIZES[white])
-                self._put(white, x, self.y, (side * w if self.kind == "lynx" else w, h))
+                self._put(white, x, self.y, (side * w if self.kind == "slanted" else w, h))
             w, h = (part * grown for part in SIZES["eye"])
             self._put(f"eye-{self.name}", x + gaze[0], self.y + gaze[1], (w, h))
 
