@@ -345,7 +345,7 @@ def test_the_list_of_games_is_as_tools_have_always_read_it() -> None:
 def _pack_words(answer: Any) -> Any:
     """The question packs that the quiz offers, in the answer itself."""
     (eye,) = (game for game in answer["games"] if game["id"] == "oeil")
-    return eye["variants"]["quiz"]["options"]["pack"]["words"]
+    return eye["options"]["quiz"]["pack"]["words"]
 
 
 GAMES_TOLD = "ed87054615d1d4f67966d2d852fab28d2a8e3579ef12177f386cc31515565023"
