@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from oeil_app import options, start
-from oeil_app.services import i18n
 from oeil_app.services.device import Device
 from oeil_app.services.settings import SettingsBook
 from tests.app.pages import assert_fit, texts, touch
@@ -133,7 +132,6 @@ def test_the_device_turns_dark_and_speaks_german_while_the_app_sleeps(
         glass.app.settings.change(style="light", language="fr")
         glass.frames(3)
         assert not LOOK.dark and "Œil de Lynx" in texts(glass.app.home)
-    i18n.LANGUAGE.speak("en")
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5, 3.0])

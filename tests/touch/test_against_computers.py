@@ -245,6 +245,7 @@ def test_interrupted_at_any_moment_nothing_is_lost(tmp_path: Path, seed: int) ->
 def test_frames_in_which_it_only_thinks_are_counted(tmp_path: Path) -> None:
     """The flight recorder tells of them although nothing moves."""
     with opened(tmp_path, "rattlesnake", 2, seed=2, computer="1:4") as glass:
+        glass.app.settings.change(reduced_motion=True)  # else its animal moves while it thinks
         session, table, still = glass.session, glass.table, 0
         while still < 4 and session.outcome is None:
             if ME in session.active:
