@@ -20,7 +20,7 @@ from ..state import State
 Slices: TypeAlias = Generator[None, None, tuple[Action, ...]]
 Answer: TypeAlias = Generator[None, None, bool]
 
-AT_ONCE = 16  # answers looked at between two yields
+AT_ONCE = 6  # answers looked at between two yields
 
 
 def winning(board: Board, state: State, seat: int) -> tuple[Action, ...]:

@@ -24,6 +24,7 @@ Steps = Generator[float, None, Any]
 SLICE = 0.020  # seconds a frame: nothing but the bar moves meanwhile
 SHARE = 2.0  # times as long as the rest of a frame takes, where drawing is slow …
 LONGEST = 0.15  # … but never so long that a touch is not answered
+FORGET = 0.97  # how much of the longest step is believed a step later
 STEPS = 100  # of the bar: each is a frame to be drawn
 
 
@@ -55,6 +56,7 @@ class Work(Cover):
         self.stopper = BigButton(_("Cancel"), self.gone)
         self.sheet.put(Title(title, halign="center"), self.bar, self.stopper)
         self.add_widget(self.sheet)
+        self._longest = 0.0  # seconds that a step of late took: the next may take as long
         self._part, self._rested = 0.0, time.perf_counter()
         self._event = Clock.schedule_interval(self._slice, 0)
 
@@ -71,8 +73,11 @@ class Work(Cover):
         end = began + (self.most or min(max(SLICE, SHARE * (began - self._rested)), LONGEST))
         part = self._part
         try:
-            while time.perf_counter() < end:
+            now, half = began, (end - began) / 2
+            while now == began or now + min(self._longest, half) < end:
                 part = max(part, next(self.steps))
+                before, now = now, time.perf_counter()
+                self._longest = max(now - before, self._longest * FORGET)
             self._show(part)
         except StopIteration as over:
             self.gone()
