@@ -11,11 +11,13 @@ import math
 import sys
 import wave
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 FOLDER = Path(__file__).parents[1] / "assets" / "sounds"
 RATE = 22050
+LOUD, MOMENT = 0.16, 0.05  # how loud every sound is, of full scale, in its loudest seconds
 Wave = list[float]
 
 
@@ -148,16 +150,48 @@ def star() -> Wave:
     )
 
 
+def landing(game: str, step: int) -> Wave:
+    """A piece comes down: each game's own knock, with a note that climbs with its step."""
+    note = LANDINGS[game] * 2 ** (PENTATONIC[step] / 12)
+    if game == "foureyes":  # wood on wood: tiles clack, twice
+        clack = mixed(
+            (0, 0.7, tone(note, 0.1, 55, attack=0.001)),
+            (0, 0.4, tone(2.76 * note, 0.05, 90, attack=0.001)),
+            (0, 0.3, rustle(0.02, 200, 0.2, 23)),
+        )
+        return mixed((0, 1.0, clack), (0.045, 0.45, clack))
+    if game == "oeil":  # a peg in brass
+        return mixed(
+            (0, 0.5, tone(note, 0.18, 18, attack=0.001)),
+            (0, 0.2, tone(2.4 * note, 0.12, 30, attack=0.001)),
+            (0, 0.4, tone(165, 0.1, 50, attack=0.001)),
+        )
+    soft = 14 if game == "serpents" else 22  # a card on linen; a snake's sings a little longer
+    return mixed((0, 0.6, land()), (0.01, 0.42, tone(note, 0.18, soft)))
+
+
+LANDINGS = {"lynx": 293.66, "oeil": 587.33, "serpents": 220.0, "foureyes": 440.0}  # lowest notes
+PENTATONIC = (0, 2, 4, 7, 9)  # half tones: whatever comes after whatever, it sounds well
 SOUNDS: dict[str, Callable[[], Wave]] = {
     make.__name__: make
     for make in (lift, land, turn, click, tick, refuse, flip, deal, taken, stop, win, right, star)
+} | {
+    f"land-{game}-{step}": partial(landing, game, step)
+    for game in LANDINGS
+    for step in range(len(PENTATONIC))
 }
 
 
+def loudness(samples: Sequence[float]) -> float:
+    """The root mean square of the loudest moment."""
+    size = round(MOMENT * RATE)
+    moments = (samples[n : n + size] for n in range(0, max(1, len(samples) - size // 2), size // 2))
+    return max(math.sqrt(sum(value * value for value in one) / size) for one in moments)
+
+
 def written(samples: Wave) -> bytes:
-    """16-bit samples with a soft ending, never too loud."""
-    loudest = max(abs(value) for value in samples)
-    k = 0.82 / max(1.0, loudest)
+    """16-bit samples with a soft ending, all as loud as one another and none too loud."""
+    k = LOUD / loudness(samples)
     tail = round(0.01 * RATE)
     out = array("h")
     for n, value in enumerate(samples):

@@ -22,7 +22,7 @@ class Haptics:
         self._autoclass = autoclass
 
     def tap(self, what: str) -> None:
-        milliseconds = MILLISECONDS.get(what)
+        milliseconds = MILLISECONDS.get(what.partition("-")[0])
         if milliseconds is None or not self._found():
             return
         try:

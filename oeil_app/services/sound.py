@@ -65,8 +65,8 @@ class Sounds:
         self.begin()
 
     def play(self, name: str) -> None:
-        """Plays it from its beginning."""
-        sound = self._ready.get(ALSO.get(name, name))
+        """Plays it from its beginning; "land-lynx-3" where there is no such one as "land"."""
+        sound = self._ready.get(ALSO.get(name, name)) or self._ready.get(name.partition("-")[0])
         if sound is None or self.volume <= 0:
             return
         with suppress(Exception):

@@ -22,6 +22,7 @@ from .draw.sprites import Sprites, SpriteShelf
 from .fingers import Fingers
 from .frame_loop import FrameLoop
 from .hand.wooden_hands import WoodenHands
+from .landing import Landing, falls
 from .parts import Parts
 from .place import motion
 from .place.frame import Rect
@@ -76,6 +77,7 @@ class Table(Fingers):
         self.shown = Shown(self)  # whoever wants to know what is to be seen asks here
         self.recorder = Recorder(trace or Trace(None))
         self.gestures = Gestures(self, self.dp)
+        self.landing = Landing(session, self.scenery)
         self.frames = FrameLoop(
             *(self.state, self.recorder, lambda: self.now(), self.settle),
             lambda: record_scene(self.recorder, self.state, self.shown, self.parts),
@@ -89,7 +91,7 @@ class Table(Fingers):
             say=lambda seat, word, seconds=SAID: self.parts.telling.say(seat, word, seconds),
             why=lambda seat, why, seconds=SAID: self.parts.telling.why(seat, why, seconds),
             speak=speak,
-            feedback=lambda what: self.feedback(what),
+            feedback=self.hear,
             trouble=lambda trouble: self.on_trouble(trouble),
             doubting=on_doubt,
             covering=on_cover,
@@ -267,6 +269,14 @@ class Table(Fingers):
     def after(self, seconds: float, what: Callable[[], Any]) -> None:
         """Does something later, on this table's clock."""
         self.frames.after(seconds, what)
+
+    def hear(self, what: str) -> None:
+        """Lets it be heard and felt; a landing when the piece comes down."""
+        if what != "land":
+            self.feedback(what)
+        else:
+            down = falls(self.comfort.reduced_motion)
+            self.after(down, lambda: self.feedback(self.landing.sound()))
 
     def wake(self) -> None:
         """The state is other than it was: the next frame shows it; they pass until all is still."""

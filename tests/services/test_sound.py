@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import subprocess
 import sys
 import wave
@@ -12,6 +13,7 @@ import pytest
 
 from oeil_app.services.haptics import MILLISECONDS
 from oeil_app.services.sound import FOLDER, Sounds
+from oeil_app.table.landing import STEPS
 
 ROOT = Path(__file__).parents[2]
 
@@ -127,6 +129,36 @@ def test_sounds_are_short_and_never_too_loud(path: Path) -> None:
     assert seconds < (2.0 if path.stem == "win" else 0.9)
     assert 1000 < max(map(abs, frames)) <= 0.83 * 32767
     assert abs(frames[0]) < 400 and abs(frames[-1]) < 400  # no click at its ends
+
+
+def test_all_are_as_loud_as_one_another_and_small() -> None:
+    """Within 2 dB in their loudest moment, peaks below -1 dBFS, the folder below 700 kB."""
+    found = []
+    for path in FOLDER.glob("*.wav"):
+        with wave.open(str(path), "rb") as file:
+            rate, frames = file.getframerate(), file.readframes(file.getnframes())
+        heard = [value / 32768 for value in memoryview(frames).cast("h")]
+        assert 20 * math.log10(max(map(abs, heard))) < -1, path.stem
+        size = rate // 20
+        moments = [heard[n : n + size] for n in range(0, len(heard), size // 4)]
+        loud = max(sum(value * value for value in one) / size for one in moments)
+        found.append(10 * math.log10(loud))
+    assert max(found) - min(found) < 2
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 700_000
+
+
+def test_every_game_has_its_own_notes_and_another_lands_as_any() -> None:
+    desk = Desk()
+    sounds = sounds_at(desk)
+    sounds.begin()
+    while desk.step():
+        pass
+    for game in ("lynx", "oeil", "serpents", "foureyes"):
+        assert {f"land-{game}-{step}" for step in range(STEPS)} <= sounds.loaded
+    sounds.play("land-lynx-2")
+    assert (desk.loaded["land-lynx-2"].played, desk.loaded["land"].played) == (1, 0)
+    sounds.play("land-blank-0")
+    assert desk.loaded["land"].played == 1
 
 
 def test_whatever_is_tapped_is_also_heard() -> None:

@@ -160,7 +160,7 @@ class ComputerPlayers:
             self.trouble(trouble)
             return
         if answer.verdict.ok:
-            self.table.feedback("land")
+            self.table.hear("land")
             self._explain(seat, thought.why)
         else:
             self.table.wooden.give_up(seat)

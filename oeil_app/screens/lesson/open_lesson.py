@@ -93,7 +93,7 @@ class OpenLesson:
             self._stepped()
 
     def _committed(self, change: Change) -> None:
-        FEEL.give("land")
+        self.table.hear("land")
         self.pointer.show(())
         self._stepped()
 
