@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
-from oeil_app.games import GAMES
-from oeil_app.play.advice import Advice
-from oeil_app.play.journal import Journal
-from oeil_app.play.pace import family_pace
-from oeil_app.play.session import Change, Session
+from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
-from oeil_app.screens.kit.page import Page
 from oeil_app.services.i18n import _
 from oeil_app.table.place.frame import Rect
 from oeil_app.table.table import Table
@@ -27,73 +21,23 @@ from .menu import Menu
 from .open_table import OpenTable, Ports
 from .seating import Seating, from_note
 from .sheets.sheet import Choice, OverTable
-from .sheets.sheets import Contents
-from .table_settings import TableSettings
+from .table_kind import TableKind
 from .time.countdown import Countdown
 
 UNDO = ord("u")
 
 
-class TablePage(Page):
+class TablePage(TableKind):
     """What a game's page and a puzzle's have in common; `at` is the table that is open."""
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
-        self.journal: Journal = app.journal
         self.seating = Seating()
         self.game = 0  # in the journal; 0: it is not kept
         self.at: OpenTable | None = None
         self.menu: Menu | None = None
         self._unlisten: Callable[[], None] = lambda: None
         self.bind(size=lambda *_: Clock.schedule_once(self._arrange, -1))
-
-    # -- what each kind of table says ------------------------------------------------------------
-
-    def settings_now(self) -> TableSettings:
-        """How this family plays."""
-        settings: TableSettings = self.app.table_settings()
-        return settings
-
-    def advice(self, session: Session) -> Advice | None:
-        """Who gives hints to one who plays alone, with a bar and a clock."""
-        return Advice(session) if session.setup.seats == 1 else None
-
-    def takes_back(self, setup: Setup) -> bool:
-        """Who plays alone takes back without limit."""
-        return self.settings_now().take_backs or setup.seats == 1
-
-    def levels(self, setup: Setup) -> Mapping[int, int]:
-        """The seats that play by themselves here, and how well."""
-        return {}
-
-    def scenery(self) -> Scenery[Any] | None:
-        """Another look at the table than the variant's own, if this page has one."""
-        return None
-
-    def pace(self, setup: Setup) -> float:
-        """How quick this family's people are, by the journal's own times; 1: nobody knows yet."""
-        if GAMES.variant(setup.game, setup.variant).pace is None:
-            return 1.0
-        with suppress(Trouble):
-            return family_pace(self.journal.family.results(), setup.game, setup.variant)
-        return 1.0
-
-    def menu_of(self, angle: float) -> Contents:
-        """What its menu offers."""
-        raise NotImplementedError
-
-    def opened(self, at: OpenTable) -> None:
-        """A table was opened: what else stands at it?"""
-
-    def committed(self, at: OpenTable, change: Change) -> None:
-        """Somebody acted, took back or began anew."""
-
-    def ended(self) -> None:
-        """Says how it ended, if it has and nothing lies over the table."""
-
-    def busy(self) -> bool:
-        """Whether somebody else moves, so that fingers wait."""
-        return False
 
     # -- what can be seen ------------------------------------------------------------------------
 
