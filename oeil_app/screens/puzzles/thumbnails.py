@@ -57,6 +57,7 @@ class Thumbnails(Widget):
         self.game, self.cells, self.do = game, cells, do
         self._down: tuple[Any, int] | None = None
         self._bringing: ClockEvent | None = None
+        self._frames: dict[str, tuple[Color, Rectangle]] = {}  # where each picture is hung
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._draw_soon, size=self._draw_soon, width=self._fit, parent=self._came)
         LOOK.fbind("version", self._draw_soon)
@@ -125,12 +126,21 @@ class Thumbnails(Widget):
         _PICTURES[missing.id, self._side] = picture
         while len(_PICTURES) > KEPT:
             _PICTURES.popitem(last=False)
-        self._draw_soon()
+        self._hang(missing.id)
 
     # -- drawing ---------------------------------------------------------------------------------
 
+    def _hang(self, id: str) -> None:
+        """A picture into its card, the others untouched; clear while it has not come."""
+        picture = _PICTURES.get((id, self._side))
+        if id in self._frames:
+            colour, frame = self._frames[id]
+            colour.a = 0 if picture is None else 1
+            frame.texture = None if picture is None else picture.texture
+
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
+        self._frames.clear()
         name = f"cloth-{self.game}{'-dark' if LOOK.dark else ''}.png"
         cloth = CoreImage(str(ATLAS / name)).texture
         cloth.wrap = "repeat"
@@ -162,10 +172,9 @@ class Thumbnails(Widget):
             self._new(cell, x, y, w, h)
             return
         side = w - 2 * dp(EDGE)
-        picture = _PICTURES.get((cell.puzzle.id, self._side))
-        if picture is not None:
-            Color(1, 1, 1, 1)
-            Rectangle(texture=picture.texture, pos=(x + dp(EDGE), y + dp(FOOT)), size=(side, side))
+        at = (x + dp(EDGE), y + dp(FOOT))
+        self._frames[cell.puzzle.id] = Color(1, 1, 1, 0), Rectangle(pos=at, size=(side, side))
+        self._hang(cell.puzzle.id)
         if cell.solved:
             self._stars(cell.stars, x + w / 2, y + dp(FOOT) / 2)
         else:
