@@ -22,6 +22,7 @@ from typing import Any
 
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.board.board import FACES
+from oeil_app.screens.seats.window import fitting_seats
 from tests.touch import eye, glass, players
 from tests.touch.glass import Glass
 
@@ -174,19 +175,23 @@ SCENES: dict[str, Staged] = {
     "great-herd-6-end": Staged("lynx", "great_herd", 6, 99, at_rest),
     "great-herd-6-faults": Staged("lynx", "great_herd", 6, 14, refused),
     "great-herd-6-laid": Staged("lynx", "great_herd", 6, 20, laid_meanwhile),
-    "great-herd-4-end": Staged("lynx", "great_herd", 4, 26, laid_meanwhile),
+    "great-herd-4-end": Staged("lynx", "great_herd", 4, 99, at_rest),
     "great-herd-4": Staged("lynx", "great_herd", 4, 12, refused),
+    "great-herd-3": Staged("lynx", "great_herd", 3, 12, refused),
     "herd-6": Staged("lynx", "herd", 6, 18, refused),
     "herd-5": Staged("lynx", "herd", 5, 20, laid_meanwhile),
     "herd-2": Staged("lynx", "herd", 2, 8, refused),
     "herd-1": Staged("lynx", "herd", 1, 4, aimed),
     "rattlesnake-4": Staged("lynx", "rattlesnake", 4, 14, refused),
     "rattlesnake-2": Staged("lynx", "rattlesnake", 2, 10, aimed),
+    "rattlesnake-3": Staged("lynx", "rattlesnake", 3, 12, refused),
     "arrow-4": Staged("lynx", "arrow", 4, 6, aimed),
+    "arrow-2": Staged("lynx", "arrow", 2, 6, aimed),
     "foureyes": Staged("foureyes", "standard", 2, 9, over_taken),
     "foureyes-chosen": Staged("foureyes", "standard", 2, 5, chosen),
     "foureyes-alone": Staged("foureyes", "standard", 2, 6, chosen, computer="1:2"),
     "serpents-4": Staged("serpents", "standard", 4, 24, aimed),
+    "serpents-3": Staged("serpents", "standard", 3, 24, aimed),
     "serpents-2": Staged("serpents", "standard", 2, 31, at_rest),
     "eye-2": Staged("oeil", "standard", 2, 24, aimed),
     "eye-2-wheels": Staged("oeil", "standard", 2, 20, knob_touched),
@@ -252,11 +257,19 @@ def stage(names: list[str], folder: Path, size: str, lang: str, wordless: bool) 
     if wordless:
         hide_texts()
     for name in names:
+        if not offered(SCENES[name], wide, high):
+            continue
         try:
             take(SCENES[name], name, folder, (wide, high), lang)
         except Exception as fault:  # the next scene can still be seen
             traceback.print_exc()
             print(f"{name}: {fault!r}", flush=True)
+
+
+def offered(staged: Staged, wide: int, high: int) -> bool:
+    """Whether so many may sit down there: no picture of a table that nobody can open."""
+    window = (float(wide), float(high), 1.0, (0.0, 0.0, 0.0, 0.0))
+    return staged.seats in fitting_seats(staged.game, staged.variant, window)
 
 
 def hide_texts() -> None:

@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
+from oeil_app.screens.game.ending.plaque import Told
+from oeil_app.screens.game.ending.plaques import Plaques
 from oeil_app.screens.game.ending.ranking import ranked
 from tests.touch.glass import Glass, opened, started
 
@@ -98,6 +100,21 @@ def test_every_side_is_told_and_the_field_stays_in_sight(
             if table.shown.areas()[piece.spot.area].kind in ("field", "plot", "board"):
                 pose = table.shown.pose(piece.id)
                 assert not any(frame.holds(pose.x, pose.y) for frame in plaques.frames), piece
+
+
+@pytest.mark.parametrize("seats", [3, 5, 6])
+def test_the_winners_portrait_hides_nobody_elses_plaque(seats: int, tmp_path: Path) -> None:
+    """Whoever wins: no other's words, players or button are under the crown."""
+    with opened(tmp_path, "great_herd", seats, seed=3) as glass:
+        for winner in range(seats):
+            told = {seat: Told("Otter", "4 left", seat == winner, ()) for seat in range(seats)}
+            plaques = Plaques(glass.table, told, range(seats), lambda: None, still=True)
+            crowned = plaques.plaques[winner].crowned
+            assert crowned is not None
+            for seat in set(told) - {winner}:
+                shared = plaques.plaques[seat].frame.rect.within(crowned)
+                assert min(shared.w, shared.h) <= CLOSE, (winner, seat)
+            plaques.close()
 
 
 def test_another_game_begins_when_all_agree(tmp_path: Path) -> None:

@@ -252,6 +252,10 @@ def test_small_cards_that_quarrel_are_seen_enlarged_at_the_tray(
             assert frame.angle == tray.angle
             assert frame.rect.x >= 0 and frame.rect.x + frame.rect.w <= size[0]
             assert not tray.holds(frame.cx, frame.cy)
+            said = glass.table.layout.trays[1].ribbon
+            if glass.table.layout.trays[1].words is None and said is not None:
+                shared = frame.rect.within(said.rect)
+                assert min(shared.w, shared.h) <= 1  # what is said is not under it
         finger.up()
         glass.rest()
         assert not glass.shown.lenses()

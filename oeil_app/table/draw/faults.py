@@ -205,6 +205,7 @@ def _edge(x: float, y: float, to_x: float, to_y: float, r: float) -> tuple[float
 
 SMALL, CARD = 70, 92  # u: cards less wide than this are enlarged, to this
 EDGE, GAP, RIBBON = 12, 10, 34  # u: of wood round them; from the tray; and from its ribbon
+ONE_LINE = 400  # u: a ribbon that is shorter may have two lines, and is as high as its room
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +295,8 @@ class LensView:
         """On the cloth before the tray, near the hand, within the window."""
         u, frame = self.layout.u, tray.frame
         most = max(0.0, frame.w / 2 - w / 2)
-        gap = (GAP + (RIBBON if tray.words is None else 0)) * u
+        gap = GAP * u
+        if tray.words is None and tray.ribbon is not None:
+            gap += RIBBON * u if tray.ribbon.w >= ONE_LINE * u else tray.ribbon.h
         cx, cy = frame.point(min(max(x, -most), most), frame.h / 2 + h / 2 + gap)
         return Frame(cx, cy, w, h, frame.angle).within(self.layout.window)

@@ -194,7 +194,7 @@ class Head:
     def _say(self, standing: Standing) -> None:
         """Beside the cards; where there is no room, on a ribbon, and only what does not last."""
         said = standing.sayings
-        text = " · ".join(saying.text for saying in said if saying.text)
+        text = "\N{NO-BREAK SPACE}· ".join(saying.text for saying in said if saying.text)
         sign = next((saying.sign for saying in said if saying.sign), "")
         size = WORDS * self.u * self.scale
         frame = self.place.words

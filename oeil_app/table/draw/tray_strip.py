@@ -103,7 +103,9 @@ class Strip:
         for view in others:
             view.show("", frame, 0)
         first.tint(FAULT if any(saying.fault for saying in sayings) else SOFT)
-        first.show_lines(" · ".join(s.text for s in sayings), frame, self.place.letters * self.u)
+        first.show_lines(
+            "\N{NO-BREAK SPACE}· ".join(s.text for s in sayings), frame, self.place.letters * self.u
+        )
 
     def _say_from_the_right(
         self, sayings: Sequence[Saying], frame: Frame, least: float, cursor: float

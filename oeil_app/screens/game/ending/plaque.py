@@ -72,12 +72,44 @@ class Plaque:
 
     def keep_between(self, room: Rect) -> None:
         """Shorter, where something at the sides next to its own lies in its way."""
-        if self.frame.h >= DEEP * self.u * 0.9:
+        if self._deep:
             return
         frame, rect = self.frame, self.frame.rect.within(room)
         upright = not frame.angle % 180
         cx, cy = (rect.cx, frame.cy) if upright else (frame.cx, rect.cy)
         self.frame = Frame(cx, cy, rect.w if upright else rect.h, frame.h, frame.angle)
+
+    @property
+    def crowned(self) -> Rect | None:
+        """Where the portrait grows if this seat won, with its crown; None: within the plaque."""
+        if self._deep:
+            return None
+        at = _grown(self.head, self.u)
+        return at.part(-at.w * 0.06, -at.h * 0.06, at.w * 1.12, at.h * 1.34).rect
+
+    def keep_off(self, other: Rect) -> None:
+        """Shorter, where something lies on one of its ends."""
+        mine = self.frame.rect
+        shared = mine.within(other)
+        if min(shared.w, shared.h) <= 0:
+            return
+        right, top = mine.x + mine.w, mine.y + mine.h
+        if not self.frame.angle % 180:
+            rest = (
+                Rect(mine.x, mine.y, shared.x - mine.x, mine.h),
+                Rect(shared.x + shared.w, mine.y, right - shared.x - shared.w, mine.h),
+            )
+        else:
+            rest = (
+                Rect(mine.x, mine.y, mine.w, shared.y - mine.y),
+                Rect(mine.x, shared.y + shared.h, mine.w, top - shared.y - shared.h),
+            )
+        self.keep_between(max(rest, key=lambda part: part.w * part.h))
+
+    @property
+    def _deep(self) -> bool:
+        """Whether it lies on a deep tray."""
+        return self.frame.h >= DEEP * self.u * 0.9
 
     def show(self, told: Told, can_agree: bool) -> None:
         """All of it; `can_agree`: a person sits here, who may want another game."""
@@ -110,7 +142,7 @@ class Plaque:
 
     def _rooms(self, won: bool, players: int) -> Rooms:
         frame, u = self.frame, self.u
-        if frame.h >= DEEP * u * 0.9:
+        if self._deep:
             return _lying(frame, u, players) if frame.w > frame.h else _standing(frame, u)
         return _riding(frame, u, self.head if won else None, players)
 
@@ -186,12 +218,15 @@ def lies_at(tray: Frame, u: float) -> Frame:
     return tray.part(tray.w - wide, tray.h - (HIGH - BEYOND) * u, wide, HIGH * u)
 
 
+def _grown(head: Frame, u: float) -> Frame:
+    """The winner's portrait, where the tray's was."""
+    x, y = head.point(0, 18 * u)
+    return Frame(x, y, WINNER * u, WINNER * u, head.angle)
+
+
 def _riding(frame: Frame, u: float, head: Frame | None, players: int) -> Rooms:
     """One row: words, all players, again; the winner's portrait grows where it is."""
-    portrait = None
-    if head is not None:
-        x, y = head.point(0, 18 * u)
-        portrait = Frame(x, y, WINNER * u, WINNER * u, head.angle)
+    portrait = _grown(head, u) if head is not None else None
     again = frame.part(frame.w - 70 * u, (frame.h - 58 * u) / 2, 58 * u, 58 * u)
     pitch = (PITCH if players <= MANY else CLOSE) * u
     wide = min(players * pitch, frame.w * 0.46) if frame.w > SHORT * u else 0.0

@@ -40,8 +40,12 @@ class Plaques(OverTable):
             for seat in told
         }
         self._make_way(layout)
-        table.see_within(_left_free(layout.field, self.frames))
         won = [seat for seat, words in told.items() if words.won]
+        for seat, other in ((a, b) for a in won for b in self.plaques if a != b):
+            crowned = self.plaques[seat].crowned
+            if crowned is not None:
+                self.plaques[other].keep_off(crowned)
+        table.see_within(_left_free(layout.field, self.frames))
         self.celebration = Celebration(table, won, self.frames, still=still) if won else None
         if self.celebration is not None:
             self.add_widget(self.celebration)
