@@ -91,6 +91,7 @@ def test_every_side_is_told_and_the_field_stays_in_sight(
         assert set(plaques.told) == set(range(seats))
         for seat, plaque in plaques.plaques.items():
             assert plaque.frame.angle == table.layout.trays[seat].frame.angle  # it faces its seat
+            assert plaque.whole, plaques.told[seat]
         assert apart(plaques.frames)
         won = [seat for seat, told in plaques.told.items() if told.won]
         assert tuple(won) == glass.session.outcome.winners
@@ -102,15 +103,20 @@ def test_every_side_is_told_and_the_field_stays_in_sight(
                 assert not any(frame.holds(pose.x, pose.y) for frame in plaques.frames), piece
 
 
-@pytest.mark.parametrize("seats", [3, 5, 6])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_winners_portrait_hides_nobody_elses_plaque(seats: int, tmp_path: Path) -> None:
     """Whoever wins: no other's words, players or button are under the crown."""
     with opened(tmp_path, "great_herd", seats, seed=3) as glass:
         for winner in range(seats):
-            told = {seat: Told("Otter", "4 left", seat == winner, ()) for seat in range(seats)}
+            places = ranked(seats, {winner}, dict.fromkeys(range(seats), 4), "fewest")
+            told = {
+                seat: Told("Hibou gagne !", "toutes les cartes posées", seat == winner, places)
+                for seat in range(seats)
+            }
             plaques = Plaques(glass.table, told, range(seats), lambda: None, still=True)
             crowned = plaques.plaques[winner].crowned
             assert crowned is not None
+            assert all(plaque.whole for plaque in plaques.plaques.values())  # no words are cut
             for seat in set(told) - {winner}:
                 shared = plaques.plaques[seat].frame.rect.within(crowned)
                 assert min(shared.w, shared.h) <= CLOSE, (winner, seat)

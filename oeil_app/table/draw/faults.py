@@ -174,7 +174,9 @@ def _closed(case: Case, part: Callable[[str], tuple[Pose, Part] | None], u: floa
             found = part(name)
             if found is not None and not place.holds(found[0].x, found[0].y):
                 pose, piece = found
-                cause = Frame(*centre(pose, piece)[:2], *(_box(pose, piece)), pose.angle)
+                cause = Frame(
+                    *centre(pose, piece)[:2], piece.w * pose.unit, piece.h * pose.unit, pose.angle
+                )
                 quads += contours.cup((place.cx, place.cy), cause, THREAD * u)
     size = min(NO * u, min(place.w, place.h) * 0.5)
     return [*quads, contours.badge("sign-no", place.cx, place.cy, size)]
@@ -184,10 +186,6 @@ def centre(pose: Pose, part: Part) -> tuple[float, float, float]:
     """The middle of a picture in the window, and the radius of a ring round it."""
     x, y = turned(pose.x, pose.y, part.x * pose.unit, part.y * pose.unit, pose.angle)
     return x, y, max(part.w, part.h) * pose.unit * 0.42
-
-
-def _box(pose: Pose, part: Part) -> tuple[float, float]:
-    return part.w * pose.unit, part.h * pose.unit
 
 
 def _seen(place: Frame, facing: float) -> tuple[float, float]:
@@ -205,7 +203,7 @@ def _edge(x: float, y: float, to_x: float, to_y: float, r: float) -> tuple[float
 
 SMALL, CARD = 70, 92  # u: cards less wide than this are enlarged, to this
 EDGE, GAP, RIBBON = 12, 10, 34  # u: of wood round them; from the tray; and from its ribbon
-ONE_LINE = 400  # u: a ribbon that is shorter may have two lines, and is as high as its room
+ONE_LINE = 400  # u: a shorter ribbon may have two lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,8 +293,7 @@ class LensView:
         """On the cloth before the tray, near the hand, within the window."""
         u, frame = self.layout.u, tray.frame
         most = max(0.0, frame.w / 2 - w / 2)
-        gap = GAP * u
-        if tray.words is None and tray.ribbon is not None:
-            gap += RIBBON * u if tray.ribbon.w >= ONE_LINE * u else tray.ribbon.h
-        cx, cy = frame.point(min(max(x, -most), most), frame.h / 2 + h / 2 + gap)
+        said = tray.ribbon if tray.words is None else None
+        gap = 0.0 if said is None else said.h if said.w < ONE_LINE * u else RIBBON * u
+        cx, cy = frame.point(min(max(x, -most), most), (frame.h + h) / 2 + gap + GAP * u)
         return Frame(cx, cy, w, h, frame.angle).within(self.layout.window)

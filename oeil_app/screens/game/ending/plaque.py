@@ -69,6 +69,7 @@ class Plaque:
             self.group.add(batch.group)
         self._quads: dict[str, list[Quad]] = {theme: [] for theme in (*self._batches, "over")}
         self.again = Frame(0, 0, 0, 0)
+        self.whole = True  # nothing that it says is cut
 
     def keep_between(self, room: Rect) -> None:
         """Shorter, where something at the sides next to its own lies in its way."""
@@ -82,7 +83,7 @@ class Plaque:
     @property
     def crowned(self) -> Rect | None:
         """Where the portrait grows if this seat won, with its crown; None: within the plaque."""
-        if self._deep:
+        if self._deep or self.head is None:
             return None
         at = _grown(self.head, self.u)
         return at.part(-at.w * 0.06, -at.h * 0.06, at.w * 1.12, at.h * 1.34).rect
@@ -114,15 +115,16 @@ class Plaque:
     def show(self, told: Told, can_agree: bool) -> None:
         """All of it; `can_agree`: a person sits here, who may want another game."""
         rooms = self._rooms(told.won, len(told.ranking))
-        if not fits(told.title, round(_letters(rooms.title)), True, int(rooms.title.w)):
-            rooms = self._rooms(told.won, 0)  # a long name before all players
+        if not _whole(told, rooms):
+            rooms = self._rooms(told.won, 0)  # what is said before all players
+        self.whole = _whole(told, rooms)
         self.again = rooms.again if can_agree else Frame(0, 0, 0, 0)
         for sprite in ("tray", "tray-lit") if told.won else ("tray",):
             self._put("table", sprite, self.frame, self.frame.w, self.frame.h)
         if rooms.portrait is not None:
             self._head(self.seat, rooms.portrait, told.won, lit=told.won)
         self._write(told.title, rooms.title, _letters(rooms.title), CREAM, bold=True)
-        self._write(told.line, rooms.line, rooms.line.h * 0.8, SOFT)
+        self._write(told.line, rooms.line, _small_letters(rooms.line), SOFT)
         if rooms.players is not None:
             self._show_players(told, rooms.players)
         if can_agree:
@@ -208,6 +210,19 @@ class Plaque:
 def _letters(line: Frame) -> float:
     """How large a title is written."""
     return line.h * 0.82
+
+
+def _small_letters(line: Frame) -> float:
+    """How large the line below it is written."""
+    return line.h * 0.8
+
+
+def _whole(told: Told, rooms: Rooms) -> bool:
+    """Whether nothing that is said must be cut."""
+    title, line = rooms.title, rooms.line
+    return fits(told.title, round(_letters(title)), True, int(title.w)) and fits(
+        told.line, round(_small_letters(line)), False, int(line.w)
+    )
 
 
 def lies_at(tray: Frame, u: float) -> Frame:
