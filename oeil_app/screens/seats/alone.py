@@ -19,6 +19,7 @@ from oeil_app.services.i18n import LANGUAGE
 
 from .plan import Plan
 from .remembered import remembered
+from .who_sits import player_of
 
 
 def play_alone(app: Any, game: str) -> None:
@@ -30,7 +31,7 @@ def play_alone(app: Any, game: str) -> None:
 def play_guided(app: Any, game: str, variant: str, person: str | None) -> None:
     """After a lesson: the learner begins, everything helps, an easy animal answers."""
     known = app.journal.family.person(person)
-    me = Player(known.name, known.animal, known.id) if known else Player(animal=ANIMALS[0])
+    me = player_of(known) if known else Player(animal=ANIMALS[0])
     me = replace(me, help="all")
     plan = Plan(game, variant, (me,), window=(*Window.size, dp(1), LOOK.edges())).fitted()
     deal(app, replace(plan, first=0), {GUIDED: True})
