@@ -1,6 +1,6 @@
 """What a landing sounds like: heard as the piece comes down, the higher the nearer the end.
 
-"land-lynx-3" is the game's own knock with the fourth of its notes.
+"land-<game>-3" is the game's own knock with the fourth of its notes.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ def overlap(one: Rect, other: Rect) -> float:
 
 
 def check_scene(scene: dict[str, Any], fades: bool) -> None:
+    """`fades`: what lies beyond a field is covered by cloth, as where a hand looks at it nearer."""
     areas = {area["area"]: rect_of(area) for area in scene["areas"]}
     for (one, a), (other, b) in combinations(areas.items(), 2):
         assert overlap(a, b) <= SLACK, f"{one} and {other} share a part of the table"
@@ -43,6 +44,6 @@ def check_scenes(glass: Glass) -> int:
     """All scenes of a game since it was asked last; how many there have been."""
     scenes = glass.told("scene")
     for scene in scenes[glass.scenes_seen :]:
-        check_scene(scene, fades=glass.session.setup.variant == "rattlesnake")
+        check_scene(scene, fades=glass.nearer or glass.session.setup.variant == "rattlesnake")
     glass.scenes_seen = len(scenes)
     return len(scenes)

@@ -53,6 +53,17 @@ class Glass(Public):
         self.time = 0.0
         self._number = 0
         self.scenes_seen = 0  # of those that the trace told
+        self.nearer = False  # whether a hand ever moved what is seen of the table
+
+    def noted(self, moves: Callable[..., bool]) -> Callable[..., bool]:
+        """The same, and it is remembered that a hand moved what is seen."""
+
+        def noting(*arguments: Any) -> bool:
+            moved = moves(*arguments)
+            self.nearer |= moved
+            return moved
+
+        return noting
 
     def told(self, what: str, since: int = 0) -> list[Any]:
         """What the app's trace tells of this, from a mark on."""
@@ -194,6 +205,7 @@ def started(
 
     from oeil_app.app import OeilApp
     from oeil_app.services.i18n import LANGUAGE
+    from oeil_app.table.place.placer import Placer
     from oeil_app.table.table import Table
 
     spoken = LANGUAGE.code
@@ -211,6 +223,8 @@ def started(
         began = max(real(), _LATEST[0])  # what Kivy planned under an earlier glass is not to come
         Clock.time, Clock._max_fps = (lambda: began + glass.time), 0
         patch.setattr(Table, "now", lambda table: glass.time)
+        for moved in ("zoom", "lean"):
+            patch.setattr(Placer, moved, glass.noted(getattr(Placer, moved)))
         wide.size = size
         app._run_prepare()
         try:

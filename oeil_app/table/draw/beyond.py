@@ -24,13 +24,13 @@ Point = tuple[float, float]
 
 
 class Beyond:
-    """Edges of fields behind which more lies; only those that are never drawn too small."""
+    """Edges of a field behind which more lies: one that is never drawn too small, or near to."""
 
     def __init__(
         self, placer: Placer, weave: Weave, shared: Sprites, signs: Sprites, u: float
     ) -> None:
         self.placer, self.weave, self.u = placer, weave, u
-        self.fields = [area.id for area in placer.areas.values() if area.least]
+        self.fields = [area.id for area in placer.areas.values() if area.kind == "field"]
         self.cover, self.signs = InstructionGroup(), InstructionGroup()
         self._tongues, self._badges = Batch(signs, u), Batch(shared, u)
         self._numbers = {way: TextView(INK, bold=True) for way in WAYS}
@@ -52,7 +52,7 @@ class Beyond:
             return
         self._shown = seen
         lying = [piece.spot for piece in scene.pieces if piece.spot.area == area]
-        more = self.placer.beyond(area, lying)
+        more = self.placer.beyond(area, lying) if self.placer.hides(area) else {}
         frame = self.placer.views[area].frame.rect
         self.cover.clear()
         for way in more:

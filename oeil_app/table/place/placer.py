@@ -169,6 +169,12 @@ class Placer:
                 found[area.id] = (frame.w / self.big, frame.h / self.big)
         return found
 
+    def hides(self, area: str) -> bool:
+        """Whether a field may be seen so near that some of it is out of sight."""
+        if self.areas[area].least:
+            return True
+        return area in self.boxes and not shows(self.views[area], self.boxes[area].least)
+
     def beyond(self, area: str, spots: Iterable[Spot]) -> dict[str, list[tuple[float, float]]]:
         """The window points of what lies beyond each edge of an area: left, right, low, high."""
         rect = self.views[area].frame.rect
