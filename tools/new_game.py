@@ -21,7 +21,7 @@ from tools.check_rule_ids import stated
 
 ROOT = Path(__file__).resolve().parents[1]
 MODEL, LETTERS = "blank", "B"
-TITLES = ("Stepping Stones", "Pas à pas", "Schritt für Schritt", "Paso a paso", "Stap voor stap")
+TITLES = ("Stepping Stones", "Pas à pas", "Schritt für Schritt", "Paso a paso", "Stapstenen")
 NAME = re.compile(r"[a-z][a-z0-9]{2,15}")
 OWN = (  # what a game has outside its folder: a path, or a pattern of paths
     "assets/art/{}",
