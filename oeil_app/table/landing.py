@@ -35,7 +35,7 @@ class Landing:
     @cached_property
     def _first(self) -> Scene:
         """The table as it was dealt."""
-        return self.scenery.scene(Session.new(self.session.setup).state)
+        return self.scenery.scene(self.session.timeline.state(0))
 
     def sound(self) -> str:
         """The note of now."""
