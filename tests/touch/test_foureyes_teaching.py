@@ -56,6 +56,11 @@ def test_a_threat_whose_place_is_taken_is_none(taught: Glass) -> None:
     assert taught.table.shown.loops() == ()
 
 
+def asked_long_ago(glass: Glass) -> None:
+    """While somebody is asked, the tile waits on its place and lies in no tray: that is over."""
+    glass.scenes_seen = len(glass.told("scene")) - 1
+
+
 def test_taking_a_suicidal_move_back(taught: Glass) -> None:
     """F-4: it is asked before; the tile waits on its place, then goes home; nothing was done."""
     carry(taught, BLUE, GIVES).up()
@@ -65,6 +70,7 @@ def test_taking_a_suicidal_move_back(taught: Glass) -> None:
     assert [loop.kind for loop in taught.table.shown.fault_loops()] == ["fault"]
     taught.tap(choice(taught, 0))
     taught.rest()
+    asked_long_ago(taught)
     assert taught.game.sheet is None
     assert taught.table.shown.fault_loops() == ()
     assert taught.session.rev == 0
@@ -77,6 +83,7 @@ def test_doing_it_all_the_same(taught: Glass) -> None:
     taught.seconds(1)
     taught.tap(choice(taught, 1))
     taught.rest()
+    asked_long_ago(taught)
     assert taught.told("verdict")[-1]["action"] == GIVES
     outcome = taught.session.outcome
     assert outcome is not None and outcome.winners == (RED,)
@@ -104,6 +111,7 @@ def test_another_window_while_one_is_asked(taught: Glass) -> None:
     taught.seconds(1)
     taught.table.build()
     taught.rest()
+    asked_long_ago(taught)
     assert taught.game.sheet is None
     assert taught.session.rev == 0
     assert_at_rest(taught)

@@ -62,12 +62,17 @@ class KindTile(Inset):
         self.bind(pos=self._arrange, size=self._arrange, lit=self._arrange)
 
     def _arrange(self, *_: Any) -> None:
-        side = self.height - dp(20)
-        self.picture.size, self.picture.pos = (side, side), (self.x + dp(10), self.y + dp(10))
+        side = min(self.height, dp(HIGH)) - dp(20)
+        self.picture.size = (side, side)
+        self.picture.pos = (self.x + dp(10), self.center_y - side / 2)
         left = self.picture.right + dp(10)
         room = max(dp(20), self.right - left - dp(12))
         self.shade.lay(left - dp(6), self.y, self.right - left + dp(6), self.height)
         self.name.width = self.line.width = room
+        needed = self.name.height + self.line.height + self.count.height + dp(22)
+        if self.line.text and self.size_hint_y is None and self.height < needed:
+            self.height = needed
+            return
         y = self.top - dp(10) - self.name.height
         self.name.pos = (left, y)
         self.line.pos = (left, y - self.line.height)

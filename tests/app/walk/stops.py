@@ -166,6 +166,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("records", "records", (*FAMILY, "Replays"), before=_family),
     Stop("replay", "replay", (*FAMILY, "Replays", "Waiting"), before=_family),
     Stop("puzzles", "puzzles", ("Puzzles",)),
+    Stop("puzzle-results", "puzzle_results", ("Puzzles", "StarButton"), before=_family),
     Stop("today", "today", ("Puzzles", "Puzzle of the day")),
     Stop("puzzle", "puzzle", ("Puzzles", "Puzzle of the day", "Play")),
     Stop("seats-quiz", "seats", QUIZ),
