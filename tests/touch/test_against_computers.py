@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from oeil_app.play.computers import Computers
 from oeil_app.play.journal import Journal
 from oeil_app.screens.game.computer_players import PAUSE
 from tests.touch import eye, foureyes
@@ -242,8 +243,12 @@ def test_interrupted_at_any_moment_nothing_is_lost(tmp_path: Path, seed: int) ->
     journal.close()
 
 
-def test_frames_in_which_it_only_thinks_are_counted(tmp_path: Path) -> None:
-    """The flight recorder tells of them although nothing moves."""
+def test_frames_in_which_it_only_thinks_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The flight recorder tells of them although nothing moves; here a thought a frame."""
+    thinks = Computers.frame
+    monkeypatch.setattr(Computers, "frame", lambda players, budget=None: thinks(players, 0.0))
     with opened(tmp_path, "rattlesnake", 2, seed=2, computer="1:4") as glass:
         glass.app.settings.change(reduced_motion=True)  # else its animal moves while it thinks
         session, table, still = glass.session, glass.table, 0
