@@ -81,3 +81,15 @@ def advice(glass: Glass, seat: int) -> str:
     assert hint is not None
     text: str = hint.action.text()
     return text
+
+
+def played_out(glass: Glass) -> Any:
+    """To the end, by what the games advise; what is shown then."""
+    session = glass.session
+    while session.outcome is None:
+        for seat in sorted(session.active):
+            hint = session.hint(seat, lambda: True) if session.outcome is None else None
+            if hint is not None:
+                session.submit(seat, hint.action)
+    glass.until(lambda: glass.game.sheet)
+    return glass.game.sheet

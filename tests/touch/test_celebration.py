@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from oeil_app.games import GAMES
 from oeil_app.screens.game.celebration.paper import CLEAR, SECONDS, WAYS, lying, thrown
 from oeil_app.table.place.frame import Frame, Rect
-from tests.touch.glass import Glass, opened, started
-from tests.touch.players import advice, carry
+from tests.touch.glass import opened, started
+from tests.touch.players import advice, carry, played_out
 
 WINDOW = Rect(0, 0, 1280, 800)
 rects = st.builds(
@@ -36,18 +36,6 @@ def test_paper_lies_where_nothing_else_does(taken: list[Rect], seed: int, way: s
         assert bit.begins + SECONDS <= 2.0
 
 
-def ended(glass: Glass) -> Any:
-    """Played to its end; what is shown then."""
-    session = glass.session
-    while session.outcome is None:
-        for seat in sorted(session.active):
-            hint = session.hint(seat, lambda: True) if session.outcome is None else None
-            if hint is not None:
-                session.submit(seat, hint.action)
-    glass.until(lambda: glass.game.sheet)
-    return glass.game.sheet
-
-
 @pytest.mark.parametrize(
     ("game", "variant", "seats", "seed"),
     [
@@ -63,7 +51,7 @@ def test_paper_is_never_on_cards_trays_plaques_or_buttons(
     game: str, variant: str, seats: int, seed: int, tmp_path: Path
 ) -> None:
     with opened(tmp_path, variant, seats, seed=seed, game=game) as glass:
-        plaques = ended(glass)
+        plaques = played_out(glass)
         party = plaques.celebration
         assert party.way == WAYS[seed % len(WAYS)]
         glass.frames(20)
@@ -83,12 +71,12 @@ def test_paper_is_never_on_cards_trays_plaques_or_buttons(
 
 def test_what_decided_it_is_framed(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 3, seed=3) as glass:
-        party = ended(glass).celebration
+        party = played_out(glass).celebration
         (piece,) = glass.shown.decided()
         home = glass.shown.home(piece)
         assert party.decided.holds(home.x, home.y)
     with opened(tmp_path / "2", "standard", 3, seed=3, game="serpents") as glass:
-        ended(glass)
+        played_out(glass)
         state = glass.session.state
         longest = max(state.pits[state.winner[0]], key=len)
         assert glass.shown.decided() == tuple(card.id for card in longest)
@@ -96,7 +84,7 @@ def test_what_decided_it_is_framed(tmp_path: Path) -> None:
 
 def test_a_touch_lets_the_paper_lie_and_buttons_answer_meanwhile(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 2, seed=3) as glass:
-        plaques = ended(glass)
+        plaques = played_out(glass)
         glass.frames(5)
         assert plaques.celebration.moving
         first, second = plaques.again.values()
@@ -110,7 +98,7 @@ def test_a_touch_lets_the_paper_lie_and_buttons_answer_meanwhile(tmp_path: Path)
 def test_the_same_end_is_celebrated_once(tmp_path: Path) -> None:
     """Who opens the menu and closes it again finds the paper lying."""
     with opened(tmp_path, "great_herd", 2, seed=3) as glass:
-        ended(glass)
+        played_out(glass)
         glass.seconds(3)
         glass.game.open_menu()
         glass.frames(3)

@@ -13,7 +13,8 @@ from oeil_app.games import GAMES
 from oeil_app.screens.game.ending.plaque import Told
 from oeil_app.screens.game.ending.plaques import Plaques
 from oeil_app.screens.game.ending.ranking import ranked
-from tests.touch.glass import Glass, opened, started
+from tests.touch.glass import opened, started
+from tests.touch.players import played_out
 
 CLOSE = 6  # pixels that frames may share
 
@@ -47,18 +48,6 @@ def test_who_has_more_never_comes_later(case: tuple[list[int], set[int], str]) -
             assert places[one] < places[other]
 
 
-def played_out(glass: Glass) -> None:
-    """To the end, by what the games advise."""
-    session = glass.session
-    while session.outcome is None:
-        for seat in sorted(session.active):
-            hint = session.hint(seat, lambda: True) if session.outcome is None else None
-            if hint is not None:
-                session.submit(seat, hint.action)
-    glass.until(lambda: glass.game.sheet)
-    glass.rest()
-
-
 def apart(frames: list[Any]) -> bool:
     """Whether no two share more than an edge."""
     rects = [frame.rect for frame in frames]
@@ -87,6 +76,7 @@ def test_every_side_is_told_and_the_field_stays_in_sight(
 ) -> None:
     with opened(tmp_path, variant, seats, seed=3, game=game) as glass:
         played_out(glass)
+        glass.rest()
         plaques, table = glass.game.sheet, glass.table
         assert set(plaques.told) == set(range(seats))
         for seat, plaque in plaques.plaques.items():
@@ -126,6 +116,7 @@ def test_the_winners_portrait_hides_nobody_elses_plaque(seats: int, tmp_path: Pa
 def test_another_game_begins_when_all_agree(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 3, seed=3) as glass:
         played_out(glass)
+        glass.rest()
         first, *others = glass.game.sheet.again.values()
         glass.tap((first.cx, first.cy))
         glass.tap((first.cx, first.cy))  # thought better of it
@@ -145,6 +136,7 @@ def test_computers_always_want_to(tmp_path: Path) -> None:
         glass.app.open_table(GAMES.setup("foureyes", "beginner", 2, 3, {}), seating)
         glass.rest()
         played_out(glass)
+        glass.rest()
         assert list(glass.game.sheet.again) == [0]
         glass.play_again()
         glass.rest_unseen()
@@ -156,6 +148,7 @@ def test_undone_from_the_menu_the_field_is_as_large_as_before(tmp_path: Path) ->
         session = glass.session
         before = glass.shown.camera("field").unit
         played_out(glass)
+        glass.rest()
         session.restart()
         glass.rest()
         assert glass.game.sheet is None

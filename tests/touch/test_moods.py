@@ -11,6 +11,7 @@ from oeil_app.table.draw.portrait import Feeling, Mood, portrait
 from oeil_app.table.draw.sprites import SpriteShelf
 from oeil_app.table.place.frame import Frame
 from tests.touch.glass import opened, window
+from tests.touch.players import played_out
 
 ANIMALS = ("badger", "bear", "fox", "frog", "hare", "hedgehog", "lynx", "otter", "owl", "squirrel")
 
@@ -73,13 +74,7 @@ def test_computers_are_seen_to_think(tmp_path: Path) -> None:
 
 def test_winners_cheer(tmp_path: Path) -> None:
     with opened(tmp_path, "great_herd", 3, seed=3) as glass:
-        session = glass.session
-        while session.outcome is None:
-            for seat in sorted(session.active):
-                hint = session.hint(seat, lambda: True) if session.outcome is None else None
-                if hint is not None:
-                    session.submit(seat, hint.action)
-        glass.until(lambda: glass.game.sheet)
+        played_out(glass)
         moods = [glass.shown.feeling(seat).mood for seat in range(3)]
         cheering = [seat for seat, mood in enumerate(moods) if mood is Mood.CHEERING]
-        assert tuple(cheering) == session.outcome.winners
+        assert tuple(cheering) == glass.session.outcome.winners
