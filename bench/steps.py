@@ -8,7 +8,8 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import NamedTuple
 
-TABLE = str(Path(__file__).parents[1] / "oeil_app" / "table")
+APP = Path(__file__).parents[1] / "oeil_app"
+TABLE = tuple(str(APP / room) for room in ("table", "layout", "canvas"))  # with what it rests on
 
 
 class Steps(NamedTuple):
@@ -32,5 +33,5 @@ def steps(run: Callable[[], object]) -> Steps:
         run()
     finally:
         sys.setprofile(None)
-    names = sorted(f"{code.co_filename[len(TABLE) + 1 :]}: {code.co_qualname}" for code in seen)
+    names = sorted(f"{code.co_filename[len(str(APP)) + 1 :]}: {code.co_qualname}" for code in seen)
     return Steps(len(seen), len({code.co_filename for code in seen}), tuple(names))

@@ -274,7 +274,7 @@ def offered(staged: Staged, wide: int, high: int) -> bool:
 
 def hide_texts() -> None:
     """What is left must be understood without a word."""
-    from oeil_app.table.draw.texts import TextView
+    from oeil_app.canvas.texts import TextView
 
     show, lines = TextView.show, TextView.show_lines
 

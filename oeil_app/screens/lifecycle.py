@@ -68,8 +68,8 @@ class Lifecycle:
         """Pages that nobody sees, sprites and texts that can be made again: all go."""
         from kivy.cache import Cache
 
-        from oeil_app.table.draw.sprites import SpriteShelf
-        from oeil_app.table.draw.texts import rendered
+        from oeil_app.canvas.sprites import SpriteShelf
+        from oeil_app.canvas.texts import rendered
 
         self.app.stack.forget()
         SpriteShelf.clear()

@@ -9,10 +9,10 @@ from typing import Any
 from oeil_app.core.event import Event
 from oeil_app.core.scene import Question, Reply
 from oeil_app.core.scenery import Scenery
+from oeil_app.layout.frame import Rect
+from oeil_app.layout.layout import Layout
 from oeil_app.play.session import Session
 
-from .place.frame import Rect
-from .place.layout import Layout
 from .place.question_place import QuestionPlace, question_place
 from .ports import Ports
 from .state import Asked, TableState

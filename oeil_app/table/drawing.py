@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.graphics import InstructionGroup
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
 from oeil_app.core.scene import Mark
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Session
@@ -28,7 +29,6 @@ from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
 from .draw.rings import DialSigns
 from .draw.shimmer import Shimmer
-from .draw.sprites import Batch, Quad, Sprites, SpriteShelf
 from .draw.trays import HelpChips, Trays
 from .hand.carry import Carry
 from .hand.handles import Handles

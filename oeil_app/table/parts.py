@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from oeil_app.canvas.sprites import SpriteShelf, density_for
 from oeil_app.core.scene import Area
 from oeil_app.core.scenery import Scenery
+from oeil_app.layout.layout import Layout
+from oeil_app.layout.tables import laid_out, room_for
 from oeil_app.play.session import Session
 
 from .ask import Asking, Questions
 from .dial.dials import Dials
 from .draw.pieces import Pieces
 from .draw.rings import Rings
-from .draw.sprites import SpriteShelf, density_for
 from .draw.trays import HelpChips, Trays
 from .drawing import Drawing
 from .hand.carry import Carry
@@ -23,9 +25,7 @@ from .hand.reach import Reach
 from .hand.submit import Submit
 from .hand.taps import Taps
 from .hand.wooden_hands import WoodenHands
-from .place.layout import Layout
 from .place.placer import Placer
-from .place.tables import laid_out, room_for
 from .ports import Ports
 from .say import Explaining, Telling
 from .state import Comfort, TableState, Voice

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 from oeil_app.core.scene import Word
 from oeil_app.core.verdict import Reason
+from oeil_app.layout.frame import Rect
 from oeil_app.play.trouble import Trouble
 
-from .place.frame import Rect
 from .state import SAID, Doubt, Hold
 
 

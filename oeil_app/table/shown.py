@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
+from oeil_app.canvas.portrait import Feeling
+from oeil_app.canvas.sprites import Quad
 from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Button, Look, Loop, Piece, Spot
 from oeil_app.core.verdict import Verdict
+from oeil_app.layout.camera import View, room_before
+from oeil_app.layout.frame import Frame, Place, Rect
 
-from .draw.portrait import Feeling
-from .draw.sprites import Quad
 from .hand.gesture import Grip
 from .hand.handles import Handle
-from .place.camera import View, room_before
-from .place.frame import Frame, Place, Rect
 from .place.motion import Pose
 from .shown_things import InHand, Point, Ring, ShownArea, ShownButton, ShownQuestion
 from .state import Hold, Phase, Saying, TableState

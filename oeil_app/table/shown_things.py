@@ -13,9 +13,9 @@ from oeil_app.core.action import Action
 from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Button, Dial, Question, Reply
 from oeil_app.core.verdict import Verdict
+from oeil_app.layout.frame import Frame, Place
 
 from .hand.reach import Reach
-from .place.frame import Frame, Place
 from .place.question_place import QuestionPlace
 from .state import Asked, Hold, Phase
 

@@ -18,10 +18,10 @@ from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Question, Reply, Scene, Spot, Word
 from oeil_app.core.scenery import Caution
 from oeil_app.core.verdict import Reason
+from oeil_app.layout.camera import Camera
+from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Change
 
-from .place.camera import Camera
-from .place.frame import Rect
 from .place.motion import Journey
 from .place.slots import Slots
 
@@ -43,7 +43,7 @@ class Comfort:
     easy_tap: bool = True  # a tap does what only one place is left for
     insets: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # px: left, top, right, bottom
     upright: bool = False  # one person sits at seat 0, the tablet plays the others
-    sides: str = ""  # where everybody sits (place/sides.py), if they chose
+    sides: str = ""  # where everybody sits (layout/sides.py), if they chose
     portraits: tuple[str, ...] = ()  # a sprite of the animals per seat
     levels: tuple[int, ...] = ()  # per seat: how well it plays by itself; 0: a person plays there
 

@@ -11,22 +11,22 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from oeil_app.canvas.sprites import Sprites, SpriteShelf
 from oeil_app.core.scene import Scene, Word
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
+from oeil_app.layout.frame import Rect
+from oeil_app.layout.layout import Layout
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
 from .commits import Arrivals, Commits, Symbols
-from .draw.sprites import Sprites, SpriteShelf
 from .fingers import Fingers
 from .frame_loop import FrameLoop
 from .hand.wooden_hands import WoodenHands
 from .landing import Landing, falls
 from .parts import Parts
 from .place import motion
-from .place.frame import Rect
-from .place.layout import Layout
 from .place.motion import Manner
 from .ports import Ports
 from .recorded_scene import record_scene

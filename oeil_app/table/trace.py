@@ -18,10 +18,10 @@ from oeil_app.core.jsons import JsonObject
 from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Button, Dial, Question, Scene
 from oeil_app.core.verdict import Verdict
+from oeil_app.layout.frame import Frame, Place
 
 from .draw.pieces import Pieces
 from .draw.rings import Rings
-from .place.frame import Frame, Place
 from .state import Hold
 
 EVERY = 5.0  # seconds, of which frames are told together

@@ -31,7 +31,7 @@ def test_the_phone_rings_and_the_table_waits(tmp_path: Path) -> None:
 def test_little_memory_lets_go_of_all_that_can_be_made_again(tmp_path: Path) -> None:
     from kivy.core.window import Window
 
-    from oeil_app.table.draw.sprites import SpriteShelf, density_for
+    from oeil_app.canvas.sprites import SpriteShelf, density_for
 
     def loaded() -> bool:
         return SpriteShelf.has("table", density_for(1.0))

@@ -13,8 +13,8 @@ from oeil_app.games import GAMES
 from oeil_app.games.oeil.quiz.scenery import QuizScenery
 from oeil_app.games.oeil.scenery.standard import StandardScenery
 from oeil_app.games.oeil.state import MOVE, State
-from oeil_app.table.place.corners import CornerTray, lay_out_corners
-from oeil_app.table.place.layout import Room
+from oeil_app.layout.corners import CornerTray, lay_out_corners
+from oeil_app.layout.layout import Room
 from oeil_app.table.place.placer import Placer
 from oeil_app.table.place.slots import Slots
 

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area
-from oeil_app.table.place.corners import CornerTray, lay_out_corners
-from oeil_app.table.place.frame import Frame, Rect
-from oeil_app.table.place.layout import Layout, Room
+from oeil_app.layout.corners import CornerTray, lay_out_corners
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import Layout, Room
 
 WINDOWS = [(1280, 800), (2000, 1200), (800, 360), (1024, 768), (915, 412), (2560, 1600)]
 NEEDS = {1: (8, 8, 8), 2: (6, 8, 8), 3: (4, 8, 8), 4: (3, 8, 8)}

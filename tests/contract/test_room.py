@@ -19,11 +19,11 @@ from oeil_app.games import GAMES
 from oeil_app.games.lynx.fit import free_places
 from oeil_app.games.lynx.scenery.scenery import TALL, cell
 from oeil_app.games.lynx.variants.herd import growth
-from oeil_app.table.place.camera import shows
-from oeil_app.table.place.frame import Rect
-from oeil_app.table.place.layout import Room
+from oeil_app.layout.camera import shows
+from oeil_app.layout.frame import Rect
+from oeil_app.layout.layout import Room
+from oeil_app.layout.seats import lay_out
 from oeil_app.table.place.placer import Placer
-from oeil_app.table.place.seats import lay_out
 from oeil_app.table.place.slots import Slots
 
 TABLET, LARGE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5)

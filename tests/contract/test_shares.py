@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area, Box
-from oeil_app.table.place.camera import Sizes, shows
-from oeil_app.table.place.frame import Rect
-from oeil_app.table.place.layout import Room
+from oeil_app.layout.camera import Sizes, shows
+from oeil_app.layout.frame import Rect
+from oeil_app.layout.layout import Room
+from oeil_app.layout.seats import lay_out
+from oeil_app.layout.shares import Need, Shares, Sharing, plots, usual
 from oeil_app.table.place.placer import SHARES, Placer
-from oeil_app.table.place.seats import lay_out
-from oeil_app.table.place.shares import Need, Shares, Sharing, plots, usual
 from oeil_app.table.place.slots import Slots
 
 SIDES = ["BT", "LR", "BLR", "BLTR", "bLTRc", "bLtuRc", "BLtuR", "bcTR"]

@@ -15,8 +15,8 @@ from oeil_app.games.serpents.cards import FAN
 from oeil_app.games.serpents.scenery.coil import STEP, TALL
 from oeil_app.games.serpents.scenery.layout import Bed, bed
 from oeil_app.games.serpents.scenery.ring import ring
-from oeil_app.table.place.layout import Room
-from oeil_app.table.place.seats import lay_out
+from oeil_app.layout.layout import Room
+from oeil_app.layout.seats import lay_out
 
 Corners = tuple[tuple[float, float], ...]
 

@@ -17,11 +17,11 @@ from oeil_app.games.serpents.scenery.coil import STEP, TALL
 from oeil_app.games.serpents.scenery.pit import rows
 from oeil_app.games.serpents.scenery.scenery import FIELD, SerpentsScenery
 from oeil_app.games.serpents.state import State, winners
+from oeil_app.layout.frame import Place
+from oeil_app.layout.layout import Room
+from oeil_app.layout.seats import lay_out
 from oeil_app.table.hand.zones import Zones
-from oeil_app.table.place.frame import Place
-from oeil_app.table.place.layout import Room
 from oeil_app.table.place.placer import Placer
-from oeil_app.table.place.seats import lay_out
 from oeil_app.table.place.slots import Slots
 from oeil_app.table.state import Hold
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.layout.frame import Frame, Rect
 from tests.touch.glass import Glass
 
 SLACK = 1.0  # px

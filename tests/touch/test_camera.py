@@ -9,17 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Box
-from oeil_app.table.place.camera import (
-    Sizes,
-    View,
-    fitted,
-    following,
-    panned,
-    shows,
-    turned,
-    zoomed,
-)
-from oeil_app.table.place.frame import Frame
+from oeil_app.layout.camera import Sizes, View, fitted, following, panned, shows, turned, zoomed
+from oeil_app.layout.frame import Frame
 
 LEAST, MOST = 52.0, 109.0
 SIZES = Sizes(LEAST, MOST)

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
+from oeil_app.layout.frame import Frame, Rect
 from oeil_app.screens.game.celebration.paper import CLEAR, SECONDS, WAYS, lying, thrown
-from oeil_app.table.place.frame import Frame, Rect
 from tests.touch.glass import opened, started
 from tests.touch.players import advice, carry, played_out
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.table.draw.portrait import Feeling, Mood, portrait
-from oeil_app.table.draw.sprites import SpriteShelf
-from oeil_app.table.place.frame import Frame
+from oeil_app.canvas.portrait import Feeling, Mood, portrait
+from oeil_app.canvas.sprites import SpriteShelf
+from oeil_app.layout.frame import Frame
 from tests.touch.glass import opened, window
 from tests.touch.players import played_out
 

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
-from oeil_app.table.place.layout import Room
+from oeil_app.layout.layout import Room
+from oeil_app.layout.seats import lay_out
 from oeil_app.table.place.placer import Placer
-from oeil_app.table.place.seats import lay_out
 from oeil_app.table.place.slots import Slots
 
 TALL = 4 / 3

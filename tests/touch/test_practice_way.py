@@ -85,7 +85,7 @@ def test_small_fingers_find_every_stop(tmp_path: Path, size: tuple[int, int]) ->
         page = walk(glass)
         from kivy.metrics import dp
 
-        from oeil_app.table.place.frame import Frame
+        from oeil_app.layout.frame import Frame
 
         frames = [Frame(*stop.center, *stop.size) for stop in page.stops]
         assert all(min(frame.w, frame.h) >= dp(72) for frame in frames)

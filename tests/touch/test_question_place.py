@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from oeil_app.core.scene import Area
-from oeil_app.table.place.corners import lay_out_corners
-from oeil_app.table.place.frame import Rect
-from oeil_app.table.place.layout import Layout, Room
+from oeil_app.layout.corners import lay_out_corners
+from oeil_app.layout.frame import Rect
+from oeil_app.layout.layout import Layout, Room
+from oeil_app.layout.seats import lay_out
 from oeil_app.table.place.question_place import question_place
-from oeil_app.table.place.seats import lay_out
 
 WINDOWS = [
     (1280, 800, 1.0),

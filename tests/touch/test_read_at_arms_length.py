@@ -12,7 +12,7 @@ from statistics import median
 import pytest
 from PIL import Image
 
-from oeil_app.table.place.frame import Frame
+from oeil_app.layout.frame import Frame
 from tests.app.eyes import linear
 from tests.touch.glass import Glass, opened, window
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.table.place.frame import Frame
+from oeil_app.layout.frame import Frame
 from tests.touch.areas import check_scenes, overlap
 from tests.touch.glass import Glass, opened
 from tests.touch.players import carry

@@ -10,9 +10,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area
-from oeil_app.table.place.frame import Frame, Rect
-from oeil_app.table.place.layout import Layout, Room, TrayPlace
-from oeil_app.table.place.seats import lay_out
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import Layout, Room, TrayPlace
+from oeil_app.layout.seats import lay_out
 
 TALL = 4 / 3
 TABLET, LARGE, PHONE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5), (800.0, 360.0, 1.0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.table.place.frame import turned
+from oeil_app.layout.frame import turned
 from tests.touch.app import running
 from tests.touch.glass import Glass, opened
 from tests.touch.serpents import draw, draw_and_hold, lies_as_told

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.table.place.layout import Room
-from oeil_app.table.place.seats import lay_out
-from oeil_app.table.place.sides import EDGES, edges, free, joined, left, seated, valid
+from oeil_app.layout.layout import Room
+from oeil_app.layout.seats import lay_out
+from oeil_app.layout.sides import EDGES, edges, free, joined, left, seated, valid
 from tests.touch.test_seats import EPS, FIELD, apart, check_edges, check_trays, inside, plots, trays
 
 ALL = [

@@ -10,18 +10,18 @@ from itertools import product
 
 import pytest
 
+from oeil_app.canvas import texts
 from oeil_app.core.languages import codes
 from oeil_app.core.scene import Word
 from oeil_app.games import GAMES
+from oeil_app.layout.layout import Layout
+from oeil_app.layout.tables import laid_out, room_for
 from oeil_app.play.people import LONGEST_NAME
 from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE
-from oeil_app.table.draw import texts
 from oeil_app.table.draw.marks import CAPTION_SIZE
 from oeil_app.table.draw.tray_head import NAME, PAD, WORDS
-from oeil_app.table.place.layout import Layout
-from oeil_app.table.place.tables import laid_out, room_for
 from tests.contract.test_captions import VARIANTS, captions
 from tests.touch.glass import window
 

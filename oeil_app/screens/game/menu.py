@@ -9,11 +9,11 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import Layout
 from oeil_app.services.i18n import _
 from oeil_app.services.settings import SettingsBook
-from oeil_app.table.draw.sprites import Batch, Quad, Sprites
-from oeil_app.table.place.frame import Frame, Rect
-from oeil_app.table.place.layout import Layout
 
 from .sheets.sheet import Choice
 from .sheets.sheets import Contents, Sheets

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oeil_app.core.scenery import Scenery
+from oeil_app.layout.frame import Rect
 from oeil_app.play.advice import Advice
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
@@ -14,7 +15,6 @@ from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
-from oeil_app.table.place.frame import Rect
 from oeil_app.table.state import Comfort, Doubt
 from oeil_app.table.table import Table
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from oeil_app.layout.sides import valid
 from oeil_app.play import notes
 from oeil_app.play.notes import COMPUTER
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
-from oeil_app.table.place.sides import valid
 from oeil_app.table.state import Comfort
 
 HELPS = ("all", "places", "none")
@@ -34,7 +34,7 @@ class Seating:
 
     players: tuple[Player, ...] = ()
     extra: dict[str, Any] = field(default_factory=dict)  # what else a game's note keeps
-    sides: str = ""  # where they sit (table/place/sides.py), if they chose
+    sides: str = ""  # where they sit (layout/sides.py), if they chose
 
     def at(self, seat: int) -> Player:
         return self.players[seat] if seat < len(self.players) else Player()

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import ATLAS, density_for
 from oeil_app.games import GAMES
 from oeil_app.play.saved import DamagedGame, Saved
 from oeil_app.play.trouble import Trouble
@@ -27,7 +28,6 @@ from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Body, Text
 from oeil_app.screens.seats.alone import play_alone
 from oeil_app.services.i18n import LANGUAGE, _, n_, n_n
-from oeil_app.table.draw.sprites import ATLAS, density_for
 
 from .card import GameCard
 from .hero import Invitation, go_on, play_with_me

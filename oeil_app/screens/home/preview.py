@@ -11,9 +11,9 @@ from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
 from oeil_app.games import GAMES
 from oeil_app.screens.kit.look import LOOK
-from oeil_app.table.draw.sprites import Batch, SpriteShelf, density_for
 
 FPS = 30
 FADE = 0.25  # seconds until a preview that was loaded is seen

@@ -17,7 +17,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.table.draw.sprites import ATLAS
+from oeil_app.canvas.sprites import ATLAS
 
 from .button import Pressable, SignButton
 from .kv import load_kv

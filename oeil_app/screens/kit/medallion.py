@@ -21,7 +21,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.canvas.sprites import SpriteShelf, density_for
 
 from .button import Pressable, text_width
 from .kv import load_kv

@@ -11,7 +11,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, ObjectProperty, StringProperty
 
-from oeil_app.table.draw.sprites import SpriteShelf, density_for
+from oeil_app.canvas.sprites import SpriteShelf, density_for
 
 from .ground import Lying
 from .kv import load_kv

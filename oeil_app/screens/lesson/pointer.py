@@ -9,9 +9,9 @@ from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, Line
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import Batch, Quad
 from oeil_app.core.lesson import At
-from oeil_app.table.draw.sprites import Batch, Quad
-from oeil_app.table.place.frame import Frame
+from oeil_app.layout.frame import Frame
 from oeil_app.table.table import Table
 
 GO, STAY, REST = 0.8, 0.7, 0.9  # seconds from point to point, at each, and before it begins anew

@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.games import GAMES
 from oeil_app.play.practice.diary import Week
 from oeil_app.play.practice.drills import drills
@@ -23,7 +24,6 @@ from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Heading, Small, Text
 from oeil_app.services import formats
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
 
 MINUTES = {"week": 5, "month": 15, "all": 30}  # of a bead
 ROWS = {"week": 7, "month": 5, "all": 6}

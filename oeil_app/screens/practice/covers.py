@@ -11,8 +11,8 @@ from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
 from oeil_app.core.drill import Sprite
-from oeil_app.table.draw.sprites import Batch, SpriteShelf, density_for
 
 
 class DrillCover(Widget):

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 
 from oeil_app.core.drill import Task
 from oeil_app.core.verdict import Reason
+from oeil_app.layout.frame import Frame
 from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import TASKS, Progress
 from oeil_app.play.practice.sitting import Sitting
@@ -20,7 +21,6 @@ from oeil_app.screens.kit.page import Page
 from oeil_app.screens.words.practice import ENOUGH, PRAISE
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.place.frame import Frame
 from oeil_app.table.state import Comfort
 
 from . import store

@@ -11,11 +11,11 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
+from oeil_app.layout.frame import Frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
-from oeil_app.table.place.frame import Frame
 
 from .parts import BigSign, Line
 from .rooms import CHILD, Rooms

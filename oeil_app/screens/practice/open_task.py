@@ -11,13 +11,13 @@ from kivy.uix.widget import Widget
 
 from oeil_app.core.drill import NO, YES
 from oeil_app.core.verdict import Reason
+from oeil_app.layout.frame import Frame
 from oeil_app.play.practice.sitting import Sitting
 from oeil_app.play.session import Change
 from oeil_app.screens.lesson.pointer import Pointer
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.place.frame import Frame
 from oeil_app.table.state import Comfort, Saying
 from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace

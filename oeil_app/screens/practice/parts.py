@@ -11,11 +11,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
+from oeil_app.layout.frame import Frame
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Text
-from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
-from oeil_app.table.place.frame import Frame
 
 from .rooms import Rooms, beads_at
 

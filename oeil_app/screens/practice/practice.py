@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 
+from oeil_app.canvas.sprites import ATLAS
 from oeil_app.games import GAMES
 from oeil_app.play.people import Person
 from oeil_app.play.practice.drills import drills
@@ -25,7 +26,6 @@ from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.screens.words.practice import ENOUGH
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.sprites import ATLAS
 
 from . import store
 from .step_bar import StepBar

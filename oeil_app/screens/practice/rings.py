@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.core.drill import Album
 from oeil_app.play.practice.diary import Week
 from oeil_app.play.practice.findings import Finding, share
@@ -22,7 +23,6 @@ from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.screens.words.practice import COLOURS, HARD
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
 
 PALE = "#CFE3D8"  # words on pine
 FAULT, FAIR, GOOD, NONE = "#FF6A4D", "#FFE9A8", "#7FD3AE", "#5E8577"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oeil_app.table.place.frame import Frame
+from oeil_app.layout.frame import Frame
 
 CHILD = 72  # dp: no target of a child is smaller
 LOW = 480  # dp: a window less high than this is a phone's

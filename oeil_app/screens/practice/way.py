@@ -12,10 +12,10 @@ from kivy.graphics import Color, Line, Mesh
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.core.drill import Sprite
 from oeil_app.play.practice.path import Path, Stop
 from oeil_app.screens.kit.button import Pressable
-from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf, density_for
 
 from .covers import draw_cover
 from .way_places import HILLS, THINGS, Places, Point, Thing, curve

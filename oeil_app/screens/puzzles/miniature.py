@@ -13,6 +13,7 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
 from oeil_app.core.puzzle import Puzzle
 from oeil_app.core.quad import Quad, turned
 from oeil_app.core.scene import Box, Look, Piece, Scene, Spot
@@ -20,7 +21,6 @@ from oeil_app.core.scenery import Scenery
 from oeil_app.games import GAMES
 from oeil_app.play.puzzles import kind_of
 from oeil_app.table.draw.ground import BackdropView
-from oeil_app.table.draw.sprites import Batch, SpriteShelf, density_for
 
 COMMON = ("field", "plot", "board")
 SQUARE = (8.0, 8.0)  # the shape that a field is asked to have

@@ -12,12 +12,12 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 
+from oeil_app.canvas.sprites import ATLAS, SpriteShelf
 from oeil_app.core.puzzle import Puzzle
 from oeil_app.play import puzzle_codes
 from oeil_app.screens.files import asking
 from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
-from oeil_app.table.draw.sprites import ATLAS, SpriteShelf
 
 from ..words.puzzles import MOVES, STREAK
 from .miniature import drawn

@@ -18,10 +18,10 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import ATLAS, SpriteShelf, density_for
 from oeil_app.core.puzzle import Puzzle
 from oeil_app.screens.kit.look import LOOK, SOFT, WORD
 from oeil_app.services.feel import FEEL
-from oeil_app.table.draw.sprites import ATLAS, SpriteShelf, density_for
 
 from .miniature import drawn
 

@@ -18,10 +18,10 @@ from kivy.graphics import (
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import SpriteShelf, density_for
+from oeil_app.canvas.texts import TextView
+from oeil_app.layout.frame import Frame
 from oeil_app.play.analysis import Analysis
-from oeil_app.table.draw.sprites import SpriteShelf, density_for
-from oeil_app.table.draw.texts import TextView
-from oeil_app.table.place.frame import Frame
 
 from .track import TimeTrack
 

@@ -22,12 +22,12 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import Batch
+from oeil_app.layout.frame import Frame, Rect
 from oeil_app.play.session import Session
 from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.sprites import Batch
-from oeil_app.table.place.frame import Frame, Rect
 from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from kivy.graphics import Fbo
 
+from oeil_app.canvas.sprites import Batch
 from oeil_app.core.lesson import At
 from oeil_app.core.picture_rule import FINGER, Moment, PictureRule, View
 from oeil_app.core.scene import Spot
+from oeil_app.layout.frame import Frame
 from oeil_app.play.picturing import act, begun, tried
 from oeil_app.screens.lesson.pointer import Point, finger_at, place
 from oeil_app.services.i18n import LANGUAGE
-from oeil_app.table.draw.sprites import Batch
-from oeil_app.table.place.frame import Frame
 
 from .diagram import StillTable, drawn, still
 

@@ -15,13 +15,13 @@ from kivy.uix.widget import Widget
 
 from oeil_app.core.picture_rule import about as about_pictures
 from oeil_app.games import GAMES
+from oeil_app.layout.frame import Rect
 from oeil_app.screens import words
 from oeil_app.screens.kit.inset import WoodButton
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Title
 from oeil_app.services.i18n import LANGUAGE, _
-from oeil_app.table.place.frame import Rect
 
 from ..game.sheets.sheet import OverTable
 from .book import about, book

@@ -13,11 +13,11 @@ from oeil_app.core.option import FirstSeat, Option
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
+from oeil_app.layout.layout import Layout, Room
+from oeil_app.layout.sides import edges, free, joined, left, valid
+from oeil_app.layout.tables import laid_out, usual_sides
 from oeil_app.play.people import ANIMALS
 from oeil_app.screens.game.seating import Player, Seating
-from oeil_app.table.place.layout import Layout, Room
-from oeil_app.table.place.sides import edges, free, joined, left, valid
-from oeil_app.table.place.tables import laid_out, usual_sides
 from oeil_app.table.state import Comfort
 
 from .window import TABLET, Window, fitting_seats, room_of
@@ -42,7 +42,7 @@ class Plan:
     players: tuple[Player, ...]
     chosen: dict[str, dict[str, Any]] = field(default_factory=dict)  # options by variant, if set
     first: int | None = None  # who begins; None: lots are drawn
-    sides: str = ""  # where they sit (table/place/sides.py), if they chose
+    sides: str = ""  # where they sit (layout/sides.py), if they chose
     window: Window = TABLET  # that the table must fit
 
     @property

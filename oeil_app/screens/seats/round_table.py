@@ -19,7 +19,9 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.sprites import ATLAS
 from oeil_app.core.mind import LEVELS
+from oeil_app.layout.layout import Layout
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.ground import Ground
 from oeil_app.screens.kit.kv import load_kv
@@ -28,8 +30,6 @@ from oeil_app.screens.kit.medallion import Face
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.sprites import ATLAS
-from oeil_app.table.place.layout import Layout
 
 from .eyes import Eyes
 

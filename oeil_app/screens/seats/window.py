@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from oeil_app.games import GAMES
-from oeil_app.table.place.layout import Room
-from oeil_app.table.place.tables import playable, room_for
+from oeil_app.layout.layout import Room
+from oeil_app.layout.tables import playable, room_for
 
 Window = tuple[float, float, float, tuple[float, float, float, float]]  # w, h, dp, insets
 TABLET: Window = (1280.0, 800.0, 1.0, (0.0, 0.0, 0.0, 0.0))

@@ -22,11 +22,11 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 
+from oeil_app.canvas.sprites import Sprites, quad_indices
 from oeil_app.core.scene import Look
 
 from ..place.motion import Pose
 from .ground import source
-from .sprites import Sprites, quad_indices
 
 SHADOW_REST, SHADOW_HELD = 0.05, 0.25  # how far the shadow reaches out, in units
 SHADE_REST, SHADE_HELD = 0.45, 1.0  # how dark it is; a high one is soft

@@ -7,13 +7,13 @@ from statistics import fmean
 
 from kivy.graphics import InstructionGroup
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.canvas.texts import TextView
 from oeil_app.core.scene import Scene
+from oeil_app.layout.frame import Frame, Rect
 
-from ..place.frame import Frame, Rect
 from ..place.placer import Placer
 from .ground import Weave
-from .sprites import Batch, Quad, Sprites
-from .texts import TextView
 
 FADE, STEPS = 150, 15  # u, over which a field fades, and in how many steps
 TONGUE, BADGE, NUMBER = (96, 64), 30, 20  # u

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
+from oeil_app.canvas.sprites import Quad
 from oeil_app.core.scene import Look
-
-from ..place.frame import Frame, Place, turned
-from .sprites import Quad
+from oeil_app.layout.frame import Frame, Place, turned
 
 BARRIER, BARRIER_CORNER, STRIPES = 12, 24, 18  # u: how wide; a corner; from stripe to stripe
 PENNANT, PENNANT_FOOT = (38, 41), (-0.25, -0.35)  # u; where its pin stands, of its size

@@ -13,17 +13,17 @@ from math import inf
 
 from kivy.graphics import InstructionGroup
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.core.scenery import Part
 from oeil_app.core.verdict import Reason
+from oeil_app.layout.frame import Frame, turned, turned_size
+from oeil_app.layout.layout import TrayPlace
 
-from ..place.frame import Frame, turned, turned_size
-from ..place.layout import TrayPlace
 from ..place.motion import Pose
 from ..state import Hold
 from . import contours
 from .alone import Alone
 from .pieces import Pieces
-from .sprites import Batch, Quad, Sprites
 
 SIGNS = {"colour": ("ring-colour", "sign-colour"), "object": ("frame-object", "sign-object")}
 ROUND = 1.16  # the sprite of a ring or frame, beside the ring itself

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import cos, pi, sin
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.core.event import Event
 from oeil_app.core.scene import Piece
+from oeil_app.layout.frame import Frame
 
 from ..place import motion
-from ..place.frame import Frame
 from . import contours
 from .pieces import Pieces
-from .sprites import Batch, Quad, Sprites
 
 FLIES, SHOWN = 0.45, 1.0  # seconds: the emblems; and the ring
 EMBLEMS, EMBLEM, FAR, FIRST = 12, 15, 24, 15  # how many; u: their size, how far, from where

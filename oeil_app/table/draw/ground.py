@@ -15,13 +15,13 @@ from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import ATLAS, Batch, Quad, Sprites
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.scene import Backdrop, Floor
+from oeil_app.layout.frame import Rect
 
-from ..place.frame import Rect
 from ..place.placer import Placer
 from ..state import Comfort
-from .sprites import ATLAS, Batch, Quad, Sprites
 
 TILE = 256  # u, of the woven cloth
 PLOT = 0.35

@@ -10,12 +10,13 @@ from math import hypot
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 
-from ..place.frame import Frame, Place
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.layout.frame import Frame, Place
+
 from ..place.motion import Pose
 from . import contours
 from .alone import Alone
 from .pieces import Pieces
-from .sprites import Batch, Quad, Sprites
 
 GRIP = 44  # u
 

@@ -6,19 +6,19 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.core.scene import Loop
 from oeil_app.core.scenery import Part, Scenery, Sign
+from oeil_app.layout.frame import Frame, Place, turned
 from oeil_app.play.session import Session
 
 from ..place import motion
-from ..place.frame import Frame, Place, turned
 from ..place.motion import Pose
 from . import contours, faults
 from .faults import Case, Lens, LensView, Pair
 from .held import Ghosts
 from .loops import LoopsView
 from .pieces import Pieces
-from .sprites import Batch, Quad, Sprites
 
 BADGE, ASTRAY = 48, 40  # u
 END = 1.1  # of a unit: the half ring at an open end

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from kivy.graphics import InstructionGroup
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.canvas.texts import TextView
 from oeil_app.core.scene import Mark, Spot, Word
+from oeil_app.layout.frame import Frame
 
-from ..place.frame import Frame
 from ..place.placer import Placer
 from .pieces import COMMON
-from .sprites import Batch, Quad, Sprites
-from .texts import TextView
 
 UNDER = {
     "hollow": "hollow",

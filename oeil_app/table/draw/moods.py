@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import atan2, cos, pi, sin
 
+from oeil_app.canvas.portrait import Feeling, Mood
+
 from ..place import motion
 from ..state import TableState
 from .pieces import Pieces
-from .portrait import Feeling, Mood
 from .trays import Trays
 
 AHEAD, THOUGHT = (0.0, 0.0), ((-0.6, 0.8), (0.6, 0.8))

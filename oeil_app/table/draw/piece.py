@@ -13,12 +13,12 @@ from math import inf
 from kivy.graphics import Color, InstructionGroup, Mesh
 from kivy.graphics.texture import Texture
 
+from oeil_app.canvas.sprites import Sprites, quad_indices
 from oeil_app.core.scene import Look
+from oeil_app.layout.frame import turned
 
-from ..place.frame import turned
 from ..place.motion import Pose, Tween
 from .alone import SHADE_REST, SHADOW_REST, Alone, Vertices, flattened
-from .sprites import Sprites, quad_indices
 
 SPRITE = 16  # numbers of a sprite: four corners of x, y, u, v
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from kivy.graphics import InstructionGroup
 
+from oeil_app.canvas.sprites import Sprites
 from oeil_app.core.scene import Look, Piece, Scene, Spot
 
 from ..place import motion
@@ -16,7 +17,6 @@ from ..place.placer import Placer
 from ..place.weight import Thrown
 from .flights import dealt, jolt, kin, weight_of, wriggle
 from .piece import PieceView, Together
-from .sprites import Sprites
 
 COMMON = ("field", "plot", "board")  # what lies there lies under the trays
 

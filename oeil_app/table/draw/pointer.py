@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import hypot
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.layout.frame import Frame
+
 from ..place import motion
-from ..place.frame import Frame
 from ..state import Pointing
 from .pieces import Pieces
-from .sprites import Batch, Quad, Sprites
 
 EYE, LEAST_EYE, PART = 44, 26, 0.5  # u: an eye, the smallest one, and its part of a small thing
 DOT, STEP, ARCH = 9, 20, 0.16  # u: a dot, from one to the next; how high the way of dots bends

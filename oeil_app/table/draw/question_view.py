@@ -7,13 +7,13 @@ from functools import partial
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
+from oeil_app.canvas.texts import TextView
 from oeil_app.core.scene import Question, Reply
+from oeil_app.layout.frame import Frame
 
-from ..place.frame import Frame
 from ..place.question_place import QuestionPlace
 from ..state import Asked, Voice
-from .sprites import Batch, Quad, Sprites, SpriteShelf
-from .texts import TextView
 
 INK, SOFT, CREAM = "#2A2230", "#5A4A3E", "#FFF4DD"
 SIGN = 30.0  # u, of a sign on a choice

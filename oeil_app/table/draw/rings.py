@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.canvas.texts import TextView
 from oeil_app.core.scene import Dial, Word
 from oeil_app.core.scenery import Ahead
+from oeil_app.layout.frame import Frame
 
-from ..place.frame import Frame
 from ..place.placer import Placer
 from ..state import TableState
 from .pieces import Pieces
-from .sprites import Batch, Quad, Sprites
-from .texts import TextView
 
 Point = tuple[float, float]
 

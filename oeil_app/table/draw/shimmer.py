@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import pi, sin
 
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.core.scene import Look
+from oeil_app.layout.frame import turned
 
 from ..place import motion
-from ..place.frame import turned
 from ..place.motion import Pose
 from .pieces import Pieces
-from .sprites import Batch, Quad, Sprites
 
 GLINT = 0.85
 

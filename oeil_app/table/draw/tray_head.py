@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 
 from kivy.graphics import InstructionGroup
 
-from ..place.frame import Frame
-from ..place.layout import TrayPlace
+from oeil_app.canvas.portrait import Feeling, portrait
+from oeil_app.canvas.sprites import Quad, Sprites
+from oeil_app.canvas.texts import LEAST, TextView, called, fits
+from oeil_app.layout.frame import Frame
+from oeil_app.layout.layout import TrayPlace
+
 from ..state import Comfort, Saying
-from .portrait import Feeling, portrait
-from .sprites import Quad, Sprites
-from .texts import LEAST, TextView, called, fits
 
 CREAM, SOFT, FAULT = "#FFF4DD", "#E9D5B4", "#FFB29E"
 MOST_SCALE = 1.3  # how far a family's larger words can grow

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from kivy.graphics import InstructionGroup
 
-from ..place.frame import Frame
-from ..place.layout import TrayPlace
+from oeil_app.canvas.portrait import Feeling, portrait
+from oeil_app.canvas.sprites import Quad, Sprites
+from oeil_app.canvas.texts import TextView
+from oeil_app.layout.frame import Frame
+from oeil_app.layout.layout import TrayPlace
+
 from ..state import Comfort, Saying
-from .portrait import Feeling, portrait
-from .sprites import Quad, Sprites
-from .texts import TextView
 from .tray_head import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
 
 NAME, WORDS = 18, 16  # text sizes, in u

@@ -10,14 +10,14 @@ from itertools import zip_longest
 
 from kivy.graphics import InstructionGroup
 
+from oeil_app.canvas.button import ButtonView
+from oeil_app.canvas.portrait import Feeling, Mood
+from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
 from oeil_app.core.scene import Button, Scene
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import Layout, TrayPlace
 
-from ..place.frame import Frame, Rect
-from ..place.layout import Layout, TrayPlace
 from ..state import Comfort, Said, Saying, Voice
-from .portrait import Feeling, Mood
-from .sprites import Batch, Quad, Sprites, SpriteShelf
-from .tray_button import ButtonView
 from .tray_head import Head, Standing
 from .tray_strip import Strip
 

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import cos, inf, pi, sin
 
+from oeil_app.layout.frame import Place, Rect, turned, turned_size
+
 from ..draw.pieces import Pieces
 from ..place import motion
-from ..place.frame import Place, Rect, turned, turned_size
 from ..place.motion import Kind, Pose, Weight
 from ..place.weight import Breath, Shake
 from ..ports import Ports

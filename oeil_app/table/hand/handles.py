@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import hypot
 
+from oeil_app.canvas.sprites import Quad
+from oeil_app.layout.frame import turned, turned_size
+
 from ..draw.pieces import Pieces
-from ..draw.sprites import Quad
-from ..place.frame import turned, turned_size
 from ..state import Hold, Phase, TableState
 from .carry import Carry
 from .reach import Reach

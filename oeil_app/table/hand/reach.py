@@ -9,10 +9,10 @@ from typing import Any
 from oeil_app.core.action import Action
 from oeil_app.core.referee import Drop
 from oeil_app.core.scenery import Scenery
+from oeil_app.layout.frame import Frame, Place, Rect
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
-from ..place.frame import Frame, Place, Rect
 from ..state import Hold, TableState
 from .gesture import Grip
 from .zones import Zones, common_angle

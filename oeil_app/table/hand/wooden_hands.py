@@ -10,15 +10,15 @@ from collections.abc import Collection
 from dataclasses import replace
 from math import atan2, degrees
 
+from oeil_app.canvas.sprites import Quad
+from oeil_app.layout.frame import turned
 from oeil_app.play.advice import find
 from oeil_app.play.session import Session
 
 from ..ask import Questions
 from ..draw.pieces import Pieces
 from ..draw.rings import Rings
-from ..draw.sprites import Quad
 from ..place import motion
-from ..place.frame import turned
 from ..place.motion import Point, Pose, apart, swung
 from ..ports import Ports
 from ..state import Reaching, TableState

@@ -11,9 +11,9 @@ from math import hypot, inf
 
 from oeil_app.core.referee import Drop
 from oeil_app.core.verdict import Verdict
+from oeil_app.layout.camera import View
+from oeil_app.layout.frame import Place
 
-from ..place.camera import View
-from ..place.frame import Place
 from ..state import Hold
 
 NEARER = 0.7  # a place that reaches into another takes over where it is so much nearer

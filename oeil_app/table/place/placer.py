@@ -7,8 +7,7 @@ from dataclasses import replace
 from math import ceil
 
 from oeil_app.core.scene import Area, Box, Piece, Spot
-
-from .camera import (
+from oeil_app.layout.camera import (
     Camera,
     Sizes,
     View,
@@ -22,10 +21,11 @@ from .camera import (
     turned,
     zoomed,
 )
-from .frame import Frame, Rect
-from .layout import Layout
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import Layout
+from oeil_app.layout.shares import Need, Sharing
+
 from .motion import Pose
-from .shares import Need, Sharing
 from .slots import Slots
 
 NOTHING: Mapping[str, Box] = {}

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from .frame import Frame, Rect
-from .layout import GAP, PHONE_DP, Layout
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import GAP, PHONE_DP, Layout
 
 
 @dataclass(frozen=True, slots=True)

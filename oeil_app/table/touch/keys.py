@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import hypot
 
+from oeil_app.layout.frame import Place
+
 from ..ask import Questions
 from ..dial.dials import Dials
 from ..hand.taps import Taps
-from ..place.frame import Place
 from ..ports import Ports
 from ..state import Hold, TableState
 

@@ -192,7 +192,7 @@ def noting() -> Iterator[Noted]:
     """Notes every text that is drawn on canvases meanwhile, and whether it was cut."""
     from kivy.logger import Logger
 
-    from oeil_app.table.draw import texts
+    from oeil_app.canvas import texts
 
     noted = Noted()
     real, real_lines = texts.TextView.show, texts.TextView.show_lines
@@ -226,7 +226,7 @@ def noting() -> Iterator[Noted]:
 
 def in_a_line(text: str, frame: Any, size: float, bold: bool) -> bool:
     """Whether a text has room in one line, as small as it may become."""
-    from oeil_app.table.draw.texts import LEAST, CoreLabel
+    from oeil_app.canvas.texts import LEAST, CoreLabel
 
     label = CoreLabel(font_size=round(max(8, round(size)) * LEAST), bold=bold)
     return bool(label.get_extents(text)[0] <= int(frame.w) + 1)
@@ -234,7 +234,7 @@ def in_a_line(text: str, frame: Any, size: float, bold: bool) -> bool:
 
 def in_lines(text: str, frame: Any, size: float, bold: bool) -> bool:
     """Whether a text has room in lines of whole words, as small as they may become."""
-    from oeil_app.table.draw.texts import LEAST_WRAPPED, CoreLabel
+    from oeil_app.canvas.texts import LEAST_WRAPPED, CoreLabel
 
     label = CoreLabel(
         text=text,

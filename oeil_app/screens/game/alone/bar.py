@@ -9,10 +9,10 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.sprites import Batch, Quad
+from oeil_app.canvas.texts import TextView
+from oeil_app.layout.frame import Frame
 from oeil_app.play.advice import Advice
-from oeil_app.table.draw.sprites import Batch, Quad
-from oeil_app.table.draw.texts import TextView
-from oeil_app.table.place.frame import Frame
 from oeil_app.table.table import Table
 
 from ..time.faces import clock_frame

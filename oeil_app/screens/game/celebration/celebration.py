@@ -14,8 +14,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf
-from oeil_app.table.place.frame import Frame, Rect, turned_size
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf
+from oeil_app.layout.frame import Frame, Rect, turned_size
 from oeil_app.table.table import Table
 
 from .paper import LATE, SECONDS, WAYS, Bit, Disc, Shape, lying, thrown

@@ -12,7 +12,7 @@ from random import Random
 from typing import Protocol
 
 from oeil_app.core.quad import Quad
-from oeil_app.table.place.frame import Frame, Rect
+from oeil_app.layout.frame import Frame, Rect
 
 SIZE, AROUND, CLEAR = 17, 250, 13  # u: a bit; how far from the tray it lies; and from anything
 TRIES = 14  # for every bit

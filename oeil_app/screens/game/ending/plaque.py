@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 from kivy.utils import get_color_from_hex
 
-from oeil_app.table.draw.portrait import Feeling, Mood, portrait
-from oeil_app.table.draw.sprites import Batch, Quad, SpriteShelf
-from oeil_app.table.draw.texts import TextView, fits
-from oeil_app.table.place.frame import Frame, Rect
-from oeil_app.table.place.layout import TrayPlace
+from oeil_app.canvas.portrait import Feeling, Mood, portrait
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf
+from oeil_app.canvas.texts import TextView, fits
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import TrayPlace
 from oeil_app.table.state import Comfort
 
 from .ranking import Placed

@@ -8,11 +8,11 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
+from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.layout import Layout
 from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.sheets.sheet import OverTable
 from oeil_app.services.feel import FEEL
-from oeil_app.table.place.frame import Frame, Rect
-from oeil_app.table.place.layout import Layout
 from oeil_app.table.table import Table
 
 from .plaque import Plaque, Told

@@ -14,12 +14,12 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from oeil_app.canvas.button import ButtonView
+from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.canvas.texts import TextView
 from oeil_app.core.scene import Button, Word
+from oeil_app.layout.frame import Frame, Rect
 from oeil_app.services.feel import FEEL
-from oeil_app.table.draw.sprites import Batch, Quad, Sprites
-from oeil_app.table.draw.texts import TextView
-from oeil_app.table.draw.tray_button import ButtonView
-from oeil_app.table.place.frame import Frame, Rect
 
 INK, SOFT = "#2A2230", "#5A4A3E"
 TITLE, LINE, ROW, PAD = 28, 17, 60, 26  # in u

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
-from oeil_app.table.place.frame import Rect
+from oeil_app.layout.frame import Rect
 from oeil_app.table.table import Table
 
 from .sheet import Choice, OverTable, Sheet, sheet_height

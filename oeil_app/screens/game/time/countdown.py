@@ -8,9 +8,9 @@ from math import cos, radians, sin
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from oeil_app.table.draw.sprites import Batch, Quad
-from oeil_app.table.draw.texts import TextView
-from oeil_app.table.place.frame import Frame
+from oeil_app.canvas.sprites import Batch, Quad
+from oeil_app.canvas.texts import TextView
+from oeil_app.layout.frame import Frame
 from oeil_app.table.table import Table
 
 from .timers import STALL

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
+from oeil_app.canvas.texts import TextView
+from oeil_app.layout.frame import Frame
+from oeil_app.layout.layout import Layout
 from oeil_app.services.i18n import _
-from oeil_app.table.draw.texts import TextView
-from oeil_app.table.place.frame import Frame
-from oeil_app.table.place.layout import Layout
 from oeil_app.table.table import Table
 
 from .timers import Running

@@ -11,7 +11,8 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from ..place.frame import Frame, turned
+from oeil_app.layout.frame import Frame, turned
+
 from .sprites import ATLAS, Quad
 
 PIXELS = 80  # of a head, at density 1: parts are drawn on the same scale

@@ -18,7 +18,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex
 
-from ..place.frame import Frame
+from oeil_app.layout.frame import Frame
 
 LEAST = 0.72  # a text that is too long shrinks to this before it is cut
 LEAST_WRAPPED = 0.6  # and one in several lines to this

@@ -11,19 +11,7 @@ from math import ceil
 from oeil_app.core.scene import Area
 
 from .frame import Frame, Rect
-from .layout import (
-    EDGE,
-    GAP,
-    PAD,
-    RAIL,
-    Layout,
-    Room,
-    TrayPlace,
-    beside,
-    between,
-    divided,
-    ribbon,
-)
+from .layout import EDGE, GAP, PAD, RAIL, Layout, Room, TrayPlace, beside, between, divided, ribbon
 from .sides import ANGLES, valid
 
 BESIDE, LEAST_BESIDE = 176, 96  # words beside the cards; with less room they ride on a ribbon

@@ -1,0 +1,1 @@
+"""What tables and pages draw with: sprites, texts, portraits, buttons."""
