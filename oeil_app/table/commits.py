@@ -1,13 +1,17 @@
-"""Commits: what the session did is taken in: scenes are compared, the difference is animated."""
+"""Commits: what the session did is taken in: scenes are compared, the difference is animated.
+
+It is heard, too: a landing as the piece comes down, the higher the nearer the end.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from oeil_app.core.event import Event
-from oeil_app.core.scene import Look
+from oeil_app.core.scene import Look, Scene
 from oeil_app.core.scenery import Scenery
 from oeil_app.play.session import Change, Session
 
@@ -22,6 +26,7 @@ from .trace import Recorder
 HEARD = {"took": "taken", "stopped": "stop", "turned": "turn", "drew": "flip", "opened": "flip"}
 LATELY = 2.0  # seconds
 LAYING = ("laid", "moved", "turned", "joined", "began")  # the events that are moves
+STEPS = 5  # notes of each game
 
 
 class Symbols:
@@ -152,3 +157,30 @@ class Arrivals:
         for change in changes:
             for listener in tuple(self._listeners):
                 listener(change)
+
+
+def nearness(first: Scene, now: Scene, best: str) -> float:
+    """How much of the way to the end is gone, from 0 to 1, by what the trays count."""
+    if best == "most":  # what is won was taken from the middle
+        middle = sum(piece.seat is None for piece in first.pieces)
+        return min(1.0, sum(now.counts.values()) / middle) if middle else 0.0
+    most = max(first.counts.values(), default=0)
+    return max(0.0, 1 - min(now.counts.values(), default=most) / most) if most else 0.0
+
+
+class Landing:
+    """What a landing sounds like: "land-<game>-3" is a game's own knock with its fourth note."""
+
+    def __init__(self, session: Session, scenery: Scenery[Any]) -> None:
+        self.session, self.scenery = session, scenery
+
+    @cached_property
+    def _first(self) -> Scene:
+        """The table as it was dealt."""
+        return self.scenery.scene(self.session.timeline.state(0))
+
+    def sound(self) -> str:
+        """The note of now."""
+        now = self.scenery.scene(self.session.state)
+        step = round(nearness(self._first, now, self.scenery.best) * (STEPS - 1))
+        return f"land-{self.session.setup.game}-{step}"

@@ -16,9 +16,8 @@ from .ask import OPENS, Questions
 from .blame import Blame
 from .dial.dials import Dials
 from .dial.handles import handles, holders
-from .draw.beyond import Beyond
-from .draw.fresh import FreshView
-from .draw.ground import BackdropView, Cloth
+from .draw.fresh import FreshView, Shimmer
+from .draw.ground import BackdropView, Beyond, Cloth
 from .draw.held import Aim, Aims, Grips, HeldHandles
 from .draw.lights import Lights, Lit
 from .draw.loops import LoopsView
@@ -28,7 +27,6 @@ from .draw.pieces import Pieces
 from .draw.pointer import Pointer
 from .draw.question_view import QuestionViews
 from .draw.rings import DialSigns
-from .draw.shimmer import Shimmer
 from .draw.trays import HelpChips, Trays
 from .hand.carry import Carry
 from .hand.handles import Handles

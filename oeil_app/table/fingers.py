@@ -1,7 +1,11 @@
-"""Fingers, mouse and keys of a table: each finger is grabbed and seen once, and goes its way."""
+"""Fingers, mouse and keys of a table: each finger is grabbed and seen once, and goes its way.
+
+Whose it is: a question's, a button's, a dial's, or else the hands'.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -9,11 +13,13 @@ from kivy.uix.widget import Widget
 from .commits import Arrivals
 from .dial.handles import hover
 from .frame_loop import FrameLoop
-from .hand.gesture import Drag, Grip, PickUp, Tap
+from .hand.gesture import Cancel, Drag, Drop, Gesture, Grip, PickUp, Pinch, Pull, Tap, Turn, Twist
 from .parts import Parts
-from .state import TableState
+from .state import Phase, TableState
+from .touch.gestures import Gestures
 from .trace import Recorder
 
+LEAN, LEAN_STEP = 40, 5  # u: how near to the edge a field leans, and how fast
 WHEEL = {"scrollup": 1 / 1.1, "scrolldown": 1.1}  # a notch, as a factor of zoom
 
 
@@ -25,6 +31,7 @@ class Fingers(Widget):
     recorder: Recorder
     frames: FrameLoop
     arrivals: Arrivals
+    gestures: Gestures
     ready = False
 
     @property
@@ -73,22 +80,46 @@ class Fingers(Widget):
         self.up(touch.uid, touch.x, touch.y)
         return True
 
-    # -- what they mean --------------------------------------------------------------------------
+    # -- whose they are --------------------------------------------------------------------------
 
     def down(self, finger: int, x: float, y: float) -> None:
+        """Who is asked first when a finger lands."""
         self.arrivals.settle()
-        self.parts.routing.down(finger, x, y)
+        parts = self.parts
+        pressed = parts.questions.down(finger, x, y) or parts.buttons.down(x, y)
+        if not pressed and not (self._on_dial(x, y) and parts.dials.down(finger, x, y)):
+            self.do(self.gestures.down(finger, x, y, self.frames.now()))
+        self.arrivals.settle()
         self.frames.wake()
+
+    def _on_dial(self, x: float, y: float) -> bool:
+        """On a ring that no piece covers, neither one that could be lifted nor a held one."""
+        if self.parts.dials.at(x, y) is None or self.parts.buttons.covered(x, y):
+            return False
+        return self.grip_at(x, y) is None
 
     def move(self, finger: int, x: float, y: float) -> None:
         self.arrivals.settle()
-        self.parts.routing.move(finger, x, y)
+        if self.state.asked:
+            self.parts.questions.move(finger, x, y)
+        if not self.parts.dials.move(finger, x, y):
+            self.do(self.gestures.move(finger, x, y, self.frames.now()))
         self.frames.ticker.wake()
 
     def up(self, finger: int, x: float, y: float) -> None:
         self.arrivals.settle()
-        self.parts.routing.up(finger, x, y)
+        self.parts.questions.up(finger, x, y, meant=not self.state.blocked)
+        if not self.parts.dials.up(finger, x, y):
+            self.do(self.gestures.up(finger, x, y, self.frames.now()))
         self.frames.wake()
+
+    def stay(self, now: float) -> None:
+        """Fingers that stay where they are mean something, too."""
+        self.do(self.gestures.tick(now))
+        placer, held = self.parts.placer, self.state.hands()
+        u = placer.layout.u
+        if held and placer.lean(held, LEAN * u, LEAN_STEP * u):
+            self._camera_moved()  # a hand at the edge of a field too large to be seen
 
     def seen(self, finger: int, what: str, x: float, y: float) -> None:
         """Every event, for the flight recorder."""
@@ -96,7 +127,11 @@ class Fingers(Widget):
             self.recorder.touch(finger, self.seat_at(x, y), what, x, y)
 
     def wheel(self, x: float, y: float, factor: float) -> None:
-        self.parts.routing.wheel(x, y, factor)
+        """Turns what is held; with empty hands it zooms."""
+        if self.state.by(Phase.HELD):
+            self.parts.hands.turn_any(1)
+        else:
+            self._pinch(Pinch(x, y, factor, 0, 0))
 
     def hover(self, x: float, y: float) -> None:
         """A mouse moves and presses nothing."""
@@ -118,7 +153,9 @@ class Fingers(Widget):
 
     def everything_down(self) -> None:
         """Nobody holds, has chosen or turns anything any more; what was held goes home."""
-        self.parts.routing.everything_down()
+        self.parts.dials.let_go()
+        self.do(self.gestures.cancel_all())
+        self.parts.hands.everything_down()
 
     def hold_over(self, seat: int, piece: str, zone: str, turn: int) -> None:
         """A hand without a finger carries a piece over a place, as a picture in a book shows it.
@@ -126,14 +163,57 @@ class Fingers(Widget):
         Without a place the piece is only chosen, and all places that it may go to are lit.
         """
         self.arrivals.settle()
-        pose, routing = self.parts.pieces.views[piece].pose, self.parts.routing
+        pose = self.parts.pieces.views[piece].pose
         touch = PickUp(1, seat, piece, pose.x, pose.y) if zone else Tap(1, seat, piece, 0, 0)
-        routing.do([touch])
+        self.do([touch])
         hold = self.state.holds[piece]
         self.parts.hands.turn(piece, turn - hold.turn)
         if zone:
             place = self.parts.reach.zones(hold).places[zone]
-            routing.do([Drag(1, seat, piece, place.x, place.y)])
+            self.do([Drag(1, seat, piece, place.x, place.y)])
+
+    # -- what they mean --------------------------------------------------------------------------
+
+    def do(self, gestures: Sequence[Gesture]) -> None:
+        """Each finds the table as the one before left it; what the last one did a frame shows."""
+        for gesture in gestures:
+            if not isinstance(gesture, Drag):
+                self.arrivals.settle()
+            self._do(gesture)
+
+    def _do(self, gesture: Gesture) -> None:
+        hands, explaining = self.parts.hands, self.parts.explaining
+        match gesture:
+            case Drag():
+                hands.drag(gesture)
+            case Twist():
+                hands.twist(gesture)
+            case PickUp():
+                hands.pick_up(gesture)
+            case Drop():
+                hands.drop(gesture.piece)
+            case Turn():
+                hands.turn(gesture.piece, gesture.steps)
+            case Cancel():
+                hands.cancel(gesture.piece)
+            case Tap():
+                if not self.parts.taps.tap(gesture):
+                    explaining.no_lifting(gesture.seat, gesture.x, gesture.y)
+            case Pull():
+                explaining.no_lifting(gesture.seat, gesture.x, gesture.y)
+            case Pinch():
+                self._pinch(gesture)
+
+    def _pinch(self, pinch: Pinch) -> None:
+        """Two fingers zoom and shift what is seen of a field too large for the cloth."""
+        if self.parts.placer.zoom(pinch.x, pinch.y, pinch.factor, pinch.dx, pinch.dy):
+            self._camera_moved()
+
+    def _camera_moved(self) -> None:
+        """Everything on the field goes along; places are elsewhere in the window."""
+        self.parts.pieces.place_all(self.state.away())
+        self.parts.hands.aim_again()
+        self.frames.wake()
 
     # -- what lies under them --------------------------------------------------------------------
 

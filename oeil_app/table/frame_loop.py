@@ -80,9 +80,11 @@ class FrameLoop:
         recorder: Recorder,
         now: Callable[[], float],
         settle: Callable[[], None],
+        stay: Callable[[float], None],
         at_rest: Callable[[], None],
     ) -> None:
         self.state, self.now, self._settle = state, now, settle
+        self._stay = stay  # what fingers that stay where they are mean
         self._at_rest = at_rest  # told when all has come to rest
         self.parts: Parts | None = None  # once the table is laid out
         self.ticker = Ticker(now, self.frame)
@@ -120,7 +122,7 @@ class FrameLoop:
         if parts is None:
             return False
         self._settle()
-        parts.routing.advance(now)
+        self._stay(now)
         turning = parts.dials.advance(now)
         if parts.pieces.catch_up(state.scene, now, state.away(), state.hands()):
             parts.hands.aim_again()

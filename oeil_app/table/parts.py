@@ -29,10 +29,8 @@ from .place.placer import Placer
 from .ports import Ports
 from .say import Explaining, Telling
 from .state import Comfort, TableState, Voice
-from .touch.buttons import Buttons
+from .touch.buttons import Buttons, Keys
 from .touch.gestures import Gestures
-from .touch.keys import Keys
-from .touch.routing import Routing
 from .trace import Recorder
 
 
@@ -66,12 +64,14 @@ class Parts:
         self.pieces = pieces = Pieces(self.placer, sprites, self.shared, reduced, state.turned)
         self.trays = Trays(self.layout, self.shared, names, scenery.buttons, voice, comfort)
         self.telling = Telling(state, ports, voice, names, session.setup.seats)
+        ports.say, ports.fault, ports.why = self.telling.say, self.telling.fault, self.telling.why
         self.questions = Questions(state, ports, self.layout, dp)
         self.asking = Asking(state, ports, session, scenery, self.questions, recorder)
         self.reach = reach = Reach(state, session, scenery, pieces, dp)
         carry = Carry(state, ports, pieces, reach, gestures.release)
         self.carry = carry
         self.submit = Submit(state, ports, session, scenery, carry, recorder)
+        ports.submit = self.submit.by_hand
         self.hands = Hands(
             state, ports, session, scenery, pieces, reach, carry, self.asking, recorder
         )
@@ -85,10 +85,6 @@ class Parts:
         self.buttons = Buttons(
             *(state, ports, session, pieces, self.trays, self.hands, self.taps),
             *(self.handles, self.chips, self.asking, self.telling),
-        )
-        self.routing = Routing(
-            *(state, ports, gestures, pieces, self.questions, self.buttons),
-            *(self.dials, self.hands, self.taps, self.explaining),
         )
         self.drawing = Drawing(
             *(state, session, scenery, pieces, reach, carry, self.handles, self.dials),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from oeil_app.core.scene import Word
@@ -40,13 +40,15 @@ class Ports:
 
     now: Callable[[], float]  # seconds, on the table's clock
     dirty: Callable[[], None]  # the state is other than it was: show it with the next frame
-    submit: Submits  # every action goes this way
     settle: Callable[[], None]  # take in what was committed, before anything else is done
     after: Callable[[float, Callable[[], Any]], None]  # do something so many seconds later
-    say: Says
-    why: Whys
     speak: Callable[[int, str], None]  # what a seat is told, for those who do not read
     feedback: Callable[[str], None]  # a sound, and what the device can let one feel
     trouble: Callable[[Trouble], None]  # the journal could not keep an action
     doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over
     covering: Callable[[Collection[Rect]], None]  # of what stands above the table: it hides places
+    # whoever is laid out in the window answers to these
+    submit: Submits = field(init=False)  # every action of a hand goes this way
+    say: Says = field(init=False)
+    fault: Callable[[int, Word], None] = field(init=False)  # a word that something is not to be
+    why: Whys = field(init=False)

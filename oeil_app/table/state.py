@@ -23,7 +23,7 @@ from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Change
 
 from .place.motion import Journey
-from .place.slots import Slots
+from .place.placer import Slots
 
 SAID, BRIEFLY, HOVERED = 4.0, 2.0, 1.5  # seconds that a tray keeps saying something
 

@@ -20,18 +20,16 @@ from oeil_app.layout.layout import Layout
 from oeil_app.play.session import Change, Session
 from oeil_app.play.trouble import Trouble
 
-from .commits import Arrivals, Commits, Symbols
+from .commits import Arrivals, Commits, Landing, Symbols
 from .fingers import Fingers
 from .frame_loop import FrameLoop
 from .hand.wooden_hands import WoodenHands
-from .landing import Landing, falls
 from .parts import Parts
 from .place import motion
 from .place.motion import Manner
 from .ports import Ports
-from .recorded_scene import record_scene
 from .shown import Shown
-from .state import BRIEFLY, SAID, Comfort, Doubt, Hold, Pointing, Saying, TableState, Voice
+from .state import SAID, Comfort, Doubt, Hold, Pointing, Saying, TableState, Voice
 from .touch.gestures import Gestures
 from .trace import Recorder, Trace
 
@@ -79,17 +77,14 @@ class Table(Fingers):
         self.gestures = Gestures(self, self.dp)
         self.landing = Landing(session, self.scenery)
         self.frames = FrameLoop(
-            *(self.state, self.recorder, lambda: self.now(), self.settle),
-            lambda: record_scene(self.recorder, self.state, self.shown, self.parts),
+            *(self.state, self.recorder, lambda: self.now(), self.settle, self.stay),
+            self._record_scene,
         )
         self._ports = Ports(
             now=lambda: self.now(),
-            dirty=self.wake,
-            submit=self._submit_by_hand,
+            dirty=self.frames.wake,
             settle=self.settle,
             after=self.after,
-            say=lambda seat, word, seconds=SAID: self.parts.telling.say(seat, word, seconds),
-            why=lambda seat, why, seconds=SAID: self.parts.telling.why(seat, why, seconds),
             speak=speak,
             feedback=self.hear,
             trouble=lambda trouble: self.on_trouble(trouble),
@@ -159,21 +154,21 @@ class Table(Fingers):
 
     # -- what pages tell and ask -----------------------------------------------------------------
 
-    def teach(self, teaching: bool) -> None:
-        """Points out threats and asks before what one may regret, from now on or no longer."""
-        self.state.teaching = teaching
-        self.wake()
-
     @property
     def teaching(self) -> bool:
+        """Whether it points out threats and asks before what one may regret."""
         return self.state.teaching
+
+    def teach(self, teaching: bool) -> None:
+        self.state.teaching = teaching
+        self.frames.wake()
 
     def point_at(self, pointing: Pointing | None) -> None:
         """An eye on a piece, dots, an eye on a place; None: nothing is pointed at any more."""
         if pointing != self.state.pointing:
             self.state.pointing = pointing
             self.state.pulses_until = self.now() + 3 * motion.PULSE
-            self.wake()
+            self.frames.wake()
 
     def blame(self, reasons: Sequence[Reason]) -> None:
         """Shows on the field what some reasons are about, for a while."""
@@ -183,9 +178,6 @@ class Table(Fingers):
     def tell(self, seat: int, sayings: Sequence[Saying], seconds: float = SAID) -> None:
         """Says something at one tray for a while."""
         self.parts.telling.tell(seat, sayings, seconds)
-
-    def say(self, seat: int, word: Word) -> None:
-        self.parts.telling.say(seat, word, BRIEFLY)
 
     def tell_all(self, word: Word, seconds: float = SAID) -> None:
         self.parts.telling.say_to_all(word, seconds)
@@ -197,18 +189,18 @@ class Table(Fingers):
     def crown(self, seats: Sequence[int]) -> None:
         """Lights the winners' trays."""
         self.state.crowned = tuple(seats)
-        self.wake()
+        self.frames.wake()
 
     def see_within(self, room: Rect | None) -> None:
         """All that lies on the fields glides into this part of the window; None: back again."""
         self.parts.placer.see_within(room)
         self.parts.pieces.glide_all(self.now(), self.state.away())
-        self.wake()
+        self.frames.wake()
 
     def keep_clear(self, rects: Sequence[Rect]) -> None:
         """What stands above the table here: no question is to lie beneath it."""
         self.state.clear = tuple(rects)
-        self.wake()
+        self.frames.wake()
 
     @property
     def sprites(self) -> Sprites:
@@ -223,24 +215,15 @@ class Table(Fingers):
         """Through the session; false if it was refused, or waits for its seat to be sure."""
         return self.parts.submit.submit(seat, action, rev, hold, sound)
 
-    def _submit_by_hand(
-        self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
-    ) -> bool:
-        """What fingers and keys say; not for a seat that plays by itself."""
-        if seat in self.state.computers:
-            self.parts.buttons.not_yours(seat)
-            return False
-        return self.submit(seat, action, rev, hold, sound)
-
     def give_to_computers(self, seats: Collection[int]) -> None:
         """These seats play by themselves from now on, all others by hand."""
         self.state.computers = frozenset(seats)
+        if seats and self.ready:  # their hands are drawn before they are wanted
+            SpriteShelf.get("hands", self.sprites.density)
         if self.ready:
-            if seats:  # their hands are drawn before they are wanted
-                SpriteShelf.get("hands", self.sprites.density)
             self.everything_down()
             self.parts.hands.look_again({piece.id for piece in self.scene.pieces})
-            self.wake()
+            self.frames.wake()
 
     @property
     def wooden(self) -> WoodenHands:
@@ -275,12 +258,16 @@ class Table(Fingers):
         if what != "land":
             self.feedback(what)
         else:
-            down = falls(self.comfort.reduced_motion)
+            down = motion.quick(motion.LAND, self.comfort.reduced_motion).seconds
             self.after(down, lambda: self.feedback(self.landing.sound()))
 
-    def wake(self) -> None:
-        """The state is other than it was: the next frame shows it; they pass until all is still."""
-        self.frames.wake()
+    def _record_scene(self) -> None:
+        """All that lies still, for the flight recorder: the table came to rest."""
+        if self.recorder.on:
+            areas = [(area.id, area.frame) for area in self.shown.areas().values()]
+            buttons = [(button.button, button.frame) for button in self.shown.buttons()]
+            pieces, rings = self.parts.pieces, self.parts.dials.rings
+            self.recorder.scene(self.state, pieces, areas, buttons, rings)
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""

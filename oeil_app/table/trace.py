@@ -16,13 +16,13 @@ from kivy.core.window import Window
 
 from oeil_app.core.jsons import JsonObject
 from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Dial, Question, Scene
+from oeil_app.core.scene import Button, Dial, Question
 from oeil_app.core.verdict import Verdict
 from oeil_app.layout.frame import Frame, Place
 
 from .draw.pieces import Pieces
 from .draw.rings import Rings
-from .state import Hold
+from .state import Hold, TableState
 
 EVERY = 5.0  # seconds, of which frames are told together
 
@@ -57,16 +57,16 @@ class Recorder:
 
     def scene(
         self,
-        rev: int,
-        scene: Scene,
+        state: TableState,
         pieces: Pieces,
         areas: Iterable[tuple[str, Frame]],
         buttons: Iterable[tuple[Button, Frame]],
         rings: Rings,
     ) -> None:
         """All that lies still: the table came to rest."""
+        scene = state.scene
         told: JsonObject = {
-            "rev": rev,
+            "rev": state.rev,
             "pieces": [self._piece(pieces, piece.id) for piece in scene.pieces],
             "areas": [{"area": id, **_frame(frame)} for id, frame in areas],
             "buttons": [

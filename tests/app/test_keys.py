@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from oeil_app.table.touch.keys import ARROWS, ENTER, SPACE, TAB
+from oeil_app.table.touch.buttons import ARROWS, ENTER, SPACE, TAB
 from tests.touch.glass import Glass, opened
 
 UP, DOWN, RIGHT, LEFT = ARROWS

@@ -15,8 +15,7 @@ from oeil_app.games.oeil.scenery.standard import StandardScenery
 from oeil_app.games.oeil.state import MOVE, State
 from oeil_app.layout.corners import CornerTray, lay_out_corners
 from oeil_app.layout.layout import Room
-from oeil_app.table.place.placer import Placer
-from oeil_app.table.place.slots import Slots
+from oeil_app.table.place.placer import Placer, Slots
 
 TABLETS, PHONES = [(1280, 800), (2000, 1200), (1024, 768), (1920, 1080)], [(800, 360), (915, 412)]
 VARIANTS = ["standard", "children", "handicap", "quiz"]

@@ -23,8 +23,7 @@ from oeil_app.layout.camera import shows
 from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Room
 from oeil_app.layout.seats import lay_out
-from oeil_app.table.place.placer import Placer
-from oeil_app.table.place.slots import Slots
+from oeil_app.table.place.placer import Placer, Slots
 
 TABLET, LARGE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5)
 SOME, MANY = 30, 200  # games of each

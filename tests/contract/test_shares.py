@@ -14,8 +14,8 @@ from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Room
 from oeil_app.layout.seats import lay_out
 from oeil_app.layout.shares import Need, Shares, Sharing, plots, usual
-from oeil_app.table.place.placer import SHARES, Placer
-from oeil_app.table.place.slots import Slots
+from oeil_app.table.place.cameras import SHARES
+from oeil_app.table.place.placer import Placer, Slots
 
 SIDES = ["BT", "LR", "BLR", "BLTR", "bLTRc", "bLtuRc", "BLtuR", "bcTR"]
 CLOTH = Rect(108, 112, 1064, 576)

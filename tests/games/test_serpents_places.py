@@ -21,8 +21,7 @@ from oeil_app.layout.frame import Place
 from oeil_app.layout.layout import Room
 from oeil_app.layout.seats import lay_out
 from oeil_app.table.hand.zones import Zones
-from oeil_app.table.place.placer import Placer
-from oeil_app.table.place.slots import Slots
+from oeil_app.table.place.placer import Placer, Slots
 from oeil_app.table.state import Hold
 
 WINDOWS = ((1280, 800), (2000, 1200), (800, 360), (1024, 768))

@@ -13,7 +13,7 @@ import pytest
 
 from oeil_app.services.haptics import MILLISECONDS
 from oeil_app.services.sound import FOLDER, Sounds
-from oeil_app.table.landing import STEPS
+from oeil_app.table.commits import STEPS
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.table.hand.gesture import Cancel, Drop, Gesture, PickUp, Pinch, Tap
-from oeil_app.table.touch.finger import DRAG, REST
+from oeil_app.table.hand.gesture import DRAG, REST, Cancel, Drop, Gesture, PickUp, Pinch, Tap
 from oeil_app.table.touch.gestures import IDLE, PALM_REACH, STUCK, Gestures
 from tests.touch.board import Board, Lying
 

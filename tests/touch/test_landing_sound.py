@@ -8,7 +8,7 @@ import pytest
 
 from oeil_app.games import GAMES
 from oeil_app.play.session import Session
-from oeil_app.table.landing import STEPS, Landing
+from oeil_app.table.commits import STEPS, Landing
 from tests.touch.glass import opened
 
 

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from oeil_app.core.scene import Area, Box, Piece, Spot
 from oeil_app.layout.layout import Room
 from oeil_app.layout.seats import lay_out
-from oeil_app.table.place.placer import Placer
-from oeil_app.table.place.slots import Slots
+from oeil_app.table.place.placer import Placer, Slots
 
 TALL = 4 / 3
 TABLET, PHONE = (1280.0, 800.0, 1.0), (800.0, 360.0, 1.0)

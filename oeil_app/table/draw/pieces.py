@@ -12,11 +12,9 @@ from oeil_app.core.scene import Look, Piece, Scene, Spot
 
 from ..place import motion
 from ..place.motion import Kind, Manner, Pose, Tween, Weight
-from ..place.patience import Patience
 from ..place.placer import Placer
 from ..place.weight import Thrown
-from .flights import dealt, jolt, kin, weight_of, wriggle
-from .piece import PieceView, Together
+from .piece import PieceView, Together, dealt, jolt, kin, weight_of, wriggle
 
 COMMON = ("field", "plot", "board")  # what lies there lies under the trays
 
@@ -45,7 +43,6 @@ class Pieces:
         self._lying: dict[str, list[PieceView]] = {}  # by area, lowest first
         self._moved: set[str] = set()  # the areas in which a lying piece moved
         self._areas: dict[str, Together] = {}
-        self._patience = Patience(placer)
         self.landed: dict[str, float] = {}  # piece -> when it last came down on the field
 
     def play(
@@ -63,7 +60,7 @@ class Pieces:
         What rides on something that moves goes on riding, unless a hand has just let go of it.
         """
         self._looks = looks
-        self._patience.look(scene, hands, now)
+        self.placer.look(scene, hands, now)
         self.placer.settle(scene.pieces)
         was, self._pieces = self._pieces, {piece.id: piece for piece in scene.pieces}
         gone = self._rename(was)
@@ -96,7 +93,7 @@ class Pieces:
         hands: Collection[tuple[float, float]],
     ) -> bool:
         """Cameras that waited for hands to go see again what they should; true if one moved."""
-        if not self.placer.waiting or not self._patience.look(scene, hands, now):
+        if not self.placer.waiting or not self.placer.look(scene, hands, now):
             return False
         for piece in scene.pieces:
             if piece.id not in held and piece.id in self.views:

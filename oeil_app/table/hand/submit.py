@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oeil_app.core.scene import Word
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.play.session import Session
@@ -41,6 +42,16 @@ class Submit:
         if self._cautioned(seat, action, rev, hold):
             return False
         return self._submit(seat, action, rev, hold, sound)
+
+    def by_hand(
+        self, seat: int, action: str, rev: int, hold: Hold | None = None, sound: str = "land"
+    ) -> bool:
+        """What fingers and keys say; not for a seat that plays by itself."""
+        if seat in self.state.computers:
+            self.ports.feedback("refuse")
+            self.ports.fault(seat, Word("plays_itself"))
+            return False
+        return self.submit(seat, action, rev, hold, sound)
 
     # -- is the seat sure? -----------------------------------------------------------------------
 

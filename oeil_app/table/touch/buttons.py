@@ -1,18 +1,22 @@
-"""Buttons and signs: what answers when it is touched, not when the finger leaves.
+"""Buttons, signs and keys: what answers when it is pressed, not when the finger leaves.
 
 Arrows beside a chosen piece, buttons, pieces to be picked, and the signs of how much help a seat
-wants.
+wants; of a desktop the keys with which one chooses, points, turns and lays.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from math import hypot
 
 from oeil_app.core.scene import Button, Scene, Word
+from oeil_app.layout.frame import Place
 from oeil_app.play.session import Session
 from oeil_app.play.trouble import Trouble
 
-from ..ask import Asking
+from ..ask import Asking, Questions
+from ..dial.dials import Dials
 from ..draw.pieces import Pieces
 from ..draw.trays import LEVELS as HELPS
 from ..draw.trays import HelpChips, Trays
@@ -21,10 +25,13 @@ from ..hand.hands import Hands
 from ..hand.taps import Taps
 from ..ports import Ports
 from ..say import Telling
-from ..state import BRIEFLY, Phase, TableState
+from ..state import BRIEFLY, Hold, Phase, TableState
 
 CHOOSING = 3.0  # seconds that the levels of help are shown
 REACTION = 0.4  # seconds: what others did since then, a finger on its way could not know
+TAB, ENTER, SPACE = 9, 13, 32
+ARROWS: Mapping[int, tuple[int, int]] = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
+SEATS = range(ord("1"), ord("7"))  # where all play at once, a number says who has the keyboard
 
 
 class Buttons:
@@ -86,7 +93,7 @@ class Buttons:
             self.asking.leaflet(button.seat)
             return
         if button.seat in self.state.computers:
-            self.not_yours(button.seat)
+            self.ports.submit(button.seat, button.action, self.session.rev)  # says whose it is
             return
         if button.style == "undo":
             self._undo(button)
@@ -110,7 +117,7 @@ class Buttons:
         """Takes back what its seat did last; a dead button says that there is nothing."""
         if not button.live:
             self.ports.feedback("refuse")
-            self.telling.fault(button.seat, Word("nothing_to_undo"))
+            self.ports.fault(button.seat, Word("nothing_to_undo"))
             return
         try:
             self.session.undo()
@@ -118,11 +125,6 @@ class Buttons:
             self.ports.trouble(trouble)
             return
         self.ports.feedback("turn")
-
-    def not_yours(self, seat: int) -> None:
-        """A finger acts for a seat that plays by itself: says whose it is."""
-        self.ports.feedback("refuse")
-        self.telling.fault(seat, Word("plays_itself"))
 
     def _cycle_help(self, seat: int) -> None:
         """The next of the three levels; and all three, to choose one of them by its picture."""
@@ -159,3 +161,75 @@ def with_undo(scene: Scene, session: Session) -> Scene:
         for b in scene.buttons
     )
     return replace(scene, buttons=buttons)
+
+
+class Keys:
+    """Tab chooses the next piece, arrows point, space turns, enter lays.
+
+    A number answers a question, else it takes a seat.
+    """
+
+    def __init__(
+        self, state: TableState, ports: Ports, taps: Taps, dials: Dials, questions: Questions
+    ) -> None:
+        self.state, self.ports, self.taps = state, ports, taps
+        self.dials, self.questions = dials, questions
+        self.seat = 0
+
+    def press(self, key: int) -> bool:
+        """Does what the key means; false if it means nothing here."""
+        done = self._press(key)
+        self.ports.settle()
+        return done
+
+    def _press(self, key: int) -> bool:
+        seat = self._seat()
+        chosen = self.state.chosen(seat)
+        if self.questions.choose(seat, key - SEATS.start):
+            return True
+        if key in SEATS and key - SEATS.start < self.taps.session.setup.seats:
+            self.seat = key - SEATS.start
+        elif key == TAB:
+            self._next_piece(seat, chosen)
+        elif key == SPACE or key == ord("r"):
+            self.taps.hands.turn_any(1)
+        elif key in ARROWS and chosen is not None:
+            self._point(chosen, *ARROWS[key])
+        elif key == ENTER and chosen is not None and chosen.at is not None:
+            self.taps.lay(chosen, chosen.at)
+        else:
+            return self.dials.key(seat, key)
+        return True
+
+    def _seat(self) -> int:
+        """Whose turn it is; where several may act, who took the keyboard."""
+        active = list(self.taps.session.active)
+        return self.seat if self.seat in active or not active else active[0]
+
+    def _next_piece(self, seat: int, chosen: Hold | None) -> None:
+        pieces = [piece for piece, owner in self.state.liftable.items() if owner == seat]
+        if pieces:
+            after = pieces.index(chosen.piece) + 1 if chosen and chosen.piece in pieces else 0
+            self.taps.choose(seat, pieces[after % len(pieces)])
+
+    def _point(self, hold: Hold, dx: int, dy: int) -> None:
+        """The next place in that direction, from where one points, else from the middle."""
+        places = self.taps.reach.zones(hold).places
+        at = places.get(hold.at) if hold.at is not None else None
+        if at is None:
+            hold.at = next(iter(places), None)
+        else:
+            ahead = {
+                zone: _cost(place, at, dx, dy)
+                for zone, place in places.items()
+                if (place.x - at.x) * dx + (place.y - at.y) * dy > 1
+            }
+            hold.at = min(ahead, key=ahead.__getitem__, default=hold.at)
+        self.ports.dirty()
+
+
+def _cost(place: Place, at: Place, dx: int, dy: int) -> float:
+    """How far a place is; what lies to the side counts for more than what lies ahead."""
+    ahead = abs(place.x - at.x) if dx else abs(place.y - at.y)
+    aside = abs(place.y - at.y) if dx else abs(place.x - at.x)
+    return hypot(ahead, 2.5 * aside)

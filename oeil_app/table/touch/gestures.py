@@ -18,6 +18,7 @@ from ..hand.gesture import (
     Cancel,
     Drag,
     Drop,
+    Finger,
     Gesture,
     Grip,
     PickUp,
@@ -28,7 +29,6 @@ from ..hand.gesture import (
     Turn,
     Twist,
 )
-from .finger import Finger
 
 # distances in dp, times in seconds, angles in degrees
 TAP = 0.6  # a touch that leaves within this time, without dragging, is a tap
