@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from oeil_app.play import game_rows, record, results
-from oeil_app.play.game_rows import Carried
-from oeil_app.play.journal import Journal
-from oeil_app.play.people import Person
-from oeil_app.play.results import Result
+from oeil_app.play import record
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.rows import game_rows, results
+from oeil_app.play.rows.game_rows import Carried
+from oeil_app.play.rows.people import Person
+from oeil_app.play.rows.results import Result
 from oeil_app.play.session import Session
 from oeil_app.play.timeline import Timeline
 

@@ -13,7 +13,7 @@ from typing import Any
 from bench import big_family, child
 from bench.measure import Row, best, limit
 from oeil_app.play import luggage
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 
 PACKED, UNPACKED = 1_000, 200  # games a second, at least
 STEP = 100.0  # ms: nothing that one sees stands still for longer

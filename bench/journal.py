@@ -14,7 +14,7 @@ from bench.measure import Row, best, limit, seconds
 from oeil_app.core.action import Action
 from oeil_app.games import GAMES
 from oeil_app.play import record
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session
 
 COMMITS = 300

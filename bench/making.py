@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator
 
 from bench.measure import Row, limit
-from oeil_app.play.making import MADE, make
-from oeil_app.play.puzzles import GRADES
+from oeil_app.play.puzzles.making import MADE, make
+from oeil_app.play.puzzles.puzzles import GRADES
 
 MANY = 8  # of each grade
 MOST_MS, STEP_MS = 2000, 4

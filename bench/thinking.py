@@ -15,7 +15,7 @@ from bench.measure import Row
 from oeil_app.core.mind import begin
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
-from oeil_app.play.thinking import BUDGET, Thoughts
+from oeil_app.play.computers.thinking import BUDGET, Thoughts
 
 MOVES = 24  # of a game; enough for hundreds of slices
 MOST_OVER, MOST_MOVE = 1.0, 750.0  # ms: a machine four times slower has three seconds

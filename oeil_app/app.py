@@ -16,9 +16,9 @@ from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.options import Options
-from oeil_app.play.journal import Journal
-from oeil_app.play.packs import Packs
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.questions.packs import Packs
 from oeil_app.screens.feedback import Feedback
 from oeil_app.screens.files.dialogs import Dialogs, of_this_device
 from oeil_app.screens.kit.later import after_frame

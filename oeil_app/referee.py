@@ -19,9 +19,10 @@ from oeil_app.core.referee import OutOfBudget, perft
 from oeil_app.core.setup import MOST_SEED, BadSetup
 from oeil_app.core.verdict import Verdict
 from oeil_app.games import GAMES
-from oeil_app.play import record, strict_json
+from oeil_app.play import record
+from oeil_app.play.files import strict_json
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 
 MOST_LINE = 16_000_000  # bytes; a longer line is read to its end and answered, not kept
 MOST_MS = 60_000

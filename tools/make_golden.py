@@ -21,7 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from oeil_app.play import record
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 from tests.cases import FAMILIES, Case, plain_cases
 from tests.golden import counting, golden, recording
 from tests.golden.counting import Line, Position

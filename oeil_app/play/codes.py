@@ -16,8 +16,7 @@ from oeil_app.core.option import Option
 from oeil_app.core.setup import MOST_SEED, BadSetup, Setup
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
-
-from .trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 TAKEN_FOR = {"I": "1", "L": "1", "O": "0", "U": "V"}

@@ -20,11 +20,11 @@ from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import is_whole
 from oeil_app.core.setup import BadSetup, Setup
 from oeil_app.games import GAMES
+from oeil_app.play.files.trouble import Trouble
 
-from . import strict_json
+from .files import strict_json
 from .session import Session
 from .timeline import Timeline
-from .trouble import Trouble
 
 FORMAT = "oeil-record"
 VERSION = 1

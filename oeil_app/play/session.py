@@ -20,10 +20,10 @@ from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Variant
 from oeil_app.core.verdict import Reason, Verdict, unreadable
 from oeil_app.games import GAMES
+from oeil_app.play.files.trouble import Trouble
 
 from .ending import Ending, ending
 from .timeline import Damaged, Entry, Timeline
-from .trouble import Trouble
 
 SNAPSHOT_EVERY = 50  # actions; resuming plays at most so many again
 REMEMBERED_REVS = (

@@ -9,7 +9,7 @@ from typing import Any
 from oeil_app.core.action import Unreadable
 from oeil_app.core.referee import Referee
 
-from . import strict_json
+from .files import strict_json
 
 
 class Damaged(ValueError):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from oeil_app.play.safely import OWN_FILE, OWN_FOLDER
+from oeil_app.play.files.safely import OWN_FILE, OWN_FOLDER
 
 
 def home() -> Path:

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from oeil_app.core.languages import codes
-from oeil_app.play import safe_file, safely, strict_json
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files import safe_file, safely, strict_json
+from oeil_app.play.files.trouble import Trouble
 
 MOST_BYTES = 1_000_000
 MOST_PIXELS = 1_000_000

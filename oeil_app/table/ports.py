@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from oeil_app.core.scene import Word
 from oeil_app.core.verdict import Reason
 from oeil_app.layout.frame import Rect
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 
 from .state import SAID, Doubt, Hold
 

@@ -17,8 +17,8 @@ from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
 from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Layout
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Change, Session
-from oeil_app.play.trouble import Trouble
 
 from .commits import Arrivals, Commits, Landing, Symbols
 from .fingers import Fingers

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.play import analysis
+from oeil_app.play.computers import analysis
 from tests.app.test_family_pages import press
 from tests.app.test_replay import put_in
 from tests.touch.glass import Glass, opened

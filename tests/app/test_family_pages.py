@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from oeil_app.play import luggage
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.screens.kit.touchable import LEAST, clipped, targets
 from oeil_app.screens.words.files import SAVING
 from oeil_app.services import places

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play import database
-from oeil_app.play.journal import Journal
+from oeil_app.play.database import database
+from oeil_app.play.journal.journal import Journal
 
 ROUNDS = 500
 MOST_WORDS = 12  # after how many changes a life ends, at most

@@ -130,7 +130,7 @@ def test_a_seat_is_handed_over_and_taken_over_during_play(tmp_path: Path) -> Non
 
 def test_one_that_is_as_good_as_you_learns_once(tmp_path: Path) -> None:
     """A game lost makes it easier; taking back the end and losing again changes nothing more."""
-    from oeil_app.play import play_with_me
+    from oeil_app.play.computers import play_with_me
 
     with opened(tmp_path, "rattlesnake", 2, seed=3) as glass:
         glass.game.hand_over(1, 0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 from tests.touch.glass import Glass, opened
 
 

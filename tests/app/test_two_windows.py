@@ -13,7 +13,7 @@ from tests.touch.glass import started
 HOLD = """
 import sys
 from pathlib import Path
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 session = Journal.open(Path(sys.argv[1])).resume(int(sys.argv[2]))
 print(session.submit(0, "R0@c3").verdict.ok, flush=True)
 sys.stdin.readline()

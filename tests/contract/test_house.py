@@ -79,7 +79,7 @@ HOUSE = sorted(
 )
 NAMESAKES = {  # what is called as a game is: a family's animal; our files, catalogue and folder
     "lynx": (
-        "play/people.py",
+        "play/rows/people.py",
         "screens/puzzles/puzzle.py",
         "screens/replay/coach_panel.py",
         "screens/words/__init__.py",
@@ -87,7 +87,7 @@ NAMESAKES = {  # what is called as a game is: a family's animal; our files, cata
     "oeil": (
         "core/packs/questions.py",
         "play/luggage/shape.py",
-        "play/raw_rows.py",
+        "play/rows/raw_rows.py",
         "play/record.py",
         "services/i18n.py",
         "services/places.py",
@@ -140,7 +140,7 @@ def test_what_the_first_page_asks_of_games_imports_no_rules() -> None:
         "import sys\n"
         "from oeil_app.games import GAMES\n"
         "from oeil_app.screens import words\n"
-        "import oeil_app.play.puzzles\n"
+        "import oeil_app.play.puzzles.puzzles\n"
         "for game in GAMES.every: words.title(game), GAMES.facts(game).preview(0, 0, 0, 1)\n"
         "heavy = ('spec', 'referee', 'state', 'scenery', 'mind', 'adviser', 'lesson')\n"
         "print(*(m for m in sys.modules if '.games.' in m and m.split('.')[3:4] and "

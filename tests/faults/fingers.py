@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from oeil_app.play.keeper import GameKeeper
+from oeil_app.play.journal.keeper import GameKeeper
 from tests.cases import plain_cases
 from tests.touch.glass import opened
 from tests.touch.hands import Point

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 from oeil_app.games import GAMES
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 from tests.cases import plain_cases, step
 
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from oeil_app.play import luggage
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 
 
 def main(folder: Path, file: Path) -> None:

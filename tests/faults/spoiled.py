@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from oeil_app.play.journal import Journal
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from tests.cases import plain_cases, step
 
 NAME = "games.sqlite3"

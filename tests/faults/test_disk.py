@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play.journal import Journal
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from tests.cases import Case
 
 FOUREYES = Case("foureyes", "standard", 2)
@@ -91,8 +91,8 @@ def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
 LIMITED = """
 import resource, signal, sys
 from pathlib import Path
-from oeil_app.play.journal import Journal
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.files.trouble import Trouble
 from tests.cases import Case
 path = Path(sys.argv[1])
 journal = Journal.open(path)
@@ -131,7 +131,7 @@ def test_a_disk_that_takes_no_more_bytes(tmp_path: Path) -> None:
 READ_ONLY = """
 import os, sys
 from pathlib import Path
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 from tests.cases import Case
 setup = Case("foureyes", "standard", 2).setup(1)
 Journal.open(None).begin(setup)  # everything is imported before the rights are gone
@@ -195,7 +195,7 @@ def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     """A second window that holds the file: told after a short wait, nothing broken."""
     path = tmp_path / "games.sqlite3"
     begun(path)
-    monkeypatch.setattr("oeil_app.play.database.LOCK_WAIT", 0.05)
+    monkeypatch.setattr("oeil_app.play.database.database.LOCK_WAIT", 0.05)
     journal = Journal.open(path)
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 
 KILLS = 200
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from oeil_app.play import luggage
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 from tests.cases import Case
 from tests.play.test_luggage import Hours, everything, play
 

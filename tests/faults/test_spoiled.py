@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.play import database
-from oeil_app.play.journal import Journal
+from oeil_app.play.database import database
+from oeil_app.play.journal.journal import Journal
 from tests.faults.spoiled import KINDS, NAME, family, laid_out, plays_on, put, survivors
 
 MOST_LOST = 10  # games that one page of 4096 bytes has a part of

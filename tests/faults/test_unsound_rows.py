@@ -11,9 +11,9 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.play import statistics
-from oeil_app.play.journal import Journal
-from oeil_app.play.puzzle_book import PuzzleBook
+from oeil_app.play.journal import statistics
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.puzzles.puzzle_book import PuzzleBook
 from tests.faults.spoiled import family, laid_out, plays_on, survivors
 
 NUMBERS = st.integers(-(2**63), 2**63 - 1) | st.floats(allow_nan=False)

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play.journal import Journal
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from tests.cases import Case, step
 
 FOUREYES = Case("foureyes", "standard", 2)
@@ -108,7 +108,7 @@ def test_a_killed_window_keeps_nobody_out(tmp_path: Path) -> None:
 def test_a_game_that_is_open_in_another_window_says_so(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     hold = (
-        "import sys; from pathlib import Path; from oeil_app.play.journal import Journal;"
+        "import sys; from pathlib import Path; from oeil_app.play.journal.journal import Journal;"
         "journal = Journal.open(Path(sys.argv[1])); session = journal.resume(1);"
         "print(session.submit(0, 'R0@c3').verdict.ok, flush=True); sys.stdin.readline();"
         "journal.release(1); print('released', flush=True); sys.stdin.readline()"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 
 ACTIONS = 2  # of a game, with a kill before each of them
 

@@ -14,9 +14,9 @@ import select
 import sys
 from pathlib import Path
 
-from oeil_app.play.journal import Journal
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 from tests.cases import Case, step
 
 CASES = (Case("foureyes", "standard", 2), Case("lynx", "herd", 2), Case("oeil", "standard", 2))

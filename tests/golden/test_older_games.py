@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from oeil_app.core.packs.shipped import EARLIER
-from oeil_app.play import game_rows, record
-from oeil_app.play.game_rows import Carried, Rows
-from oeil_app.play.journal import Journal
+from oeil_app.play import record
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.rows import game_rows
+from oeil_app.play.rows.game_rows import Carried, Rows
 from oeil_app.play.session import Session
 
 from .golden import Digest, digest, replayed

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from oeil_app.core.packs.questions import Category, Pack, Question
 from oeil_app.core.packs.shelf import Shelf
-from oeil_app.play.packs import Packs
+from oeil_app.play.questions.packs import Packs
 
 
 def question(n: int, topic: str = "garden", edition: int = 0) -> Question:

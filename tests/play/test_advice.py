@@ -10,7 +10,7 @@ from oeil_app.core.hint import Hint
 from oeil_app.core.outlook import Outlook
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.variants.herd_outlook import herd_outlook
-from oeil_app.play.advice import MOVE, NUDGE, WHERE, WHY, Advice
+from oeil_app.play.computers.advice import MOVE, NUDGE, WHERE, WHY, Advice
 from oeil_app.play.session import Session
 from tests.puzzles.herd_proof import can_finish
 

@@ -11,9 +11,10 @@ import pytest
 
 from oeil_app.core.mind import Thought, begin, concluded
 from oeil_app.games import GAMES
-from oeil_app.play import analysis, luggage, record
-from oeil_app.play.analysis import Analysis, Analyst
-from oeil_app.play.journal import Journal
+from oeil_app.play import luggage, record
+from oeil_app.play.computers import analysis
+from oeil_app.play.computers.analysis import Analysis, Analyst
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "games"

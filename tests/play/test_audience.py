@@ -15,8 +15,8 @@ from oeil_app.core.packs.shipped import shipped_pack
 from oeil_app.core.setup import BadSetup, Setup
 from oeil_app.games import GAMES
 from oeil_app.play import record
-from oeil_app.play.audience import dealt_for
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.questions.audience import dealt_for
 from oeil_app.play.session import Session
 
 YEAR = 2026

@@ -10,7 +10,7 @@ import pytest
 from oeil_app.core.setup import MOST_SEED
 from oeil_app.games import GAMES
 from oeil_app.play import codes
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 from tests.cases import CASES, IDS, Case
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from oeil_app.core.mind import begin, concluded
 from oeil_app.games import GAMES
-from oeil_app.play.computers import PAUSE, Computers, Decision
-from oeil_app.play.pondering import GUESSES
+from oeil_app.play.computers.computers import PAUSE, Computers, Decision
+from oeil_app.play.computers.pondering import GUESSES
 from oeil_app.play.session import Session
 
 

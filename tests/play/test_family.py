@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from oeil_app.core.jsons import JsonObject
-from oeil_app.play import database, record
-from oeil_app.play.family import Family
-from oeil_app.play.journal import Journal
+from oeil_app.play import record
+from oeil_app.play.database import database
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.family import Family
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 from tests.cases import FAMILIES, Case, plain_cases, step
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "games"

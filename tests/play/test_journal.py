@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play import database
-from oeil_app.play.journal import Journal
+from oeil_app.play.database import database
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import SNAPSHOT_EVERY, Session
-from oeil_app.play.trouble import Trouble
 from tests.cases import CASES, IDS, Case, step
 
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from oeil_app.play import luggage
-from oeil_app.play.journal import Journal
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.luggage import shape
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 from tests.cases import Case, step
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "families"

@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from oeil_app.play import luggage
-from oeil_app.play.journal import Journal
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from tests.cases import Case
 from tests.play.test_luggage import Hours, play
 
@@ -25,7 +25,7 @@ ENDLESS = "@endless@"  # stands for 1e999, which json.dumps cannot write
 @cache
 def valid() -> str:
     """Two people, four games of which one is over and two are puzzles, results, kept things."""
-    from oeil_app.play import puzzles
+    from oeil_app.play.puzzles import puzzles
 
     journal = Journal.open(None, now=Hours())
     lea = journal.family.add("Léa", "fox", "red")

@@ -8,8 +8,8 @@ from oeil_app.core.packs.mixing import Mix
 from oeil_app.core.packs.shelf import Shelf
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.solitaire.solver_tables import BEST
-from oeil_app.play.best import best, keep_best
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.best import best, keep_best
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session
 from tests.play.packs_at_home import pack
 

@@ -21,9 +21,9 @@ from oeil_app.core.packs.shipped import shipped_pack
 from oeil_app.core.setup import BadSetup
 from oeil_app.games import GAMES
 from oeil_app.play import record
-from oeil_app.play.journal import Journal
-from oeil_app.play.packs import Packs
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.questions.packs import Packs
 from tests.play.packs_at_home import pack, question, renewed
 
 
@@ -265,7 +265,7 @@ def test_what_is_not_on_the_shelf_cannot_be_asked(value: str) -> None:
 
 def test_killed_while_a_pack_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """kill -9 at any moment: the pack is the old one or the new one, whole, and it is found."""
-    monkeypatch.setattr("oeil_app.play.safely.ABANDONED", -1.0)  # nobody else writes here
+    monkeypatch.setattr("oeil_app.play.files.safely.ABANDONED", -1.0)  # nobody else writes here
     folder, dice = tmp_path / "packs", random.Random(3)
     for _ in range(6):
         life = subprocess.Popen(
@@ -295,8 +295,8 @@ FULL = """
 import resource, signal, sys
 from pathlib import Path
 from oeil_app.core.packs.shelf import Shelf
-from oeil_app.play.packs import Packs
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.questions.packs import Packs
+from oeil_app.play.files.trouble import Trouble
 from tests.play.packs_at_home import pack, renewed
 packs = Packs(Path(sys.argv[1]), Shelf(), lambda: ())
 packs.open()

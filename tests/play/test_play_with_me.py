@@ -8,9 +8,9 @@ from math import exp
 import pytest
 
 from oeil_app.core.jsons import Json
-from oeil_app.play import play_with_me
-from oeil_app.play.journal import Journal
-from oeil_app.play.play_with_me import HIGHEST, LOWEST, Partner
+from oeil_app.play.computers import play_with_me
+from oeil_app.play.computers.play_with_me import HIGHEST, LOWEST, Partner
+from oeil_app.play.journal.journal import Journal
 
 
 def wins(strength: float, level: int, dice: random.Random) -> bool:

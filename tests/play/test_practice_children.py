@@ -13,7 +13,14 @@ from hypothesis import strategies as st
 from oeil_app.core.clue import Clue
 from oeil_app.core.jsons import Json
 from oeil_app.core.rng import Rng
-from oeil_app.play.practice.diary import CALM, HURRIED, PICTURE, Week, read, together
+from oeil_app.play.practice.diary import (
+    CALM,
+    HURRIED,
+    PICTURE,
+    Week,
+    read,
+    together,
+)
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.findings import Finding, findings, share
 from tests.play.pretend_children import CHILDREN, COLOUR_WEAK, HARD, HASTY, YOUNG, Child, practise

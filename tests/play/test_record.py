@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.play import record
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 from tests.cases import CASES, IDS, Case
 from tests.play.test_session import played
 

@@ -11,7 +11,7 @@ import pytest
 from oeil_app.core.action import Action
 from oeil_app.core.referee import Referee
 from oeil_app.games import GAMES
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import SNAPSHOT_EVERY, Session
 from tests.cases import Case
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play import safe_file, safely
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files import safe_file, safely
+from oeil_app.play.files.trouble import Trouble
 
 
 def refused(path: Path, most: int = 1000) -> str:

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.play.journal import Journal
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from tests.cases import Case
 
 GAME = Case("foureyes", "standard", 2)

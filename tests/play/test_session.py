@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from oeil_app.core.outcome import Outcome
 from oeil_app.games import GAMES
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Change, Session
 from oeil_app.play.timeline import Entry
-from oeil_app.play.trouble import Trouble
 from tests.cases import CASES, IDS, Case, step
 
 

@@ -8,10 +8,19 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.play import database, results
-from oeil_app.play.journal import Journal
-from oeil_app.play.results import Result, played
-from oeil_app.play.statistics import WEEK, alone, by_game, by_way, streak, tally, weeks
+from oeil_app.play.database import database
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.journal.statistics import (
+    WEEK,
+    alone,
+    by_game,
+    by_way,
+    streak,
+    tally,
+    weeks,
+)
+from oeil_app.play.rows import results
+from oeil_app.play.rows.results import Result, played
 
 
 def result(uid: str, **more: object) -> Result:

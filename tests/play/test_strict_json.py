@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.play import strict_json
+from oeil_app.play.files import strict_json
 
 HUGE = st.integers(min_value=-(10**400), max_value=10**400)
 WORDS = st.text(st.characters(), max_size=6)  # half characters too

@@ -7,10 +7,10 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.play.daily import WEEK, of_day, streak
-from oeil_app.play.journal import Journal
-from oeil_app.play.puzzle_book import Best, PuzzleBook
-from oeil_app.play.puzzles import count, puzzle
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.puzzles.daily import WEEK, of_day, streak
+from oeil_app.play.puzzles.puzzle_book import Best, PuzzleBook
+from oeil_app.play.puzzles.puzzles import count, puzzle
 
 DAY = date(2026, 11, 17)
 GOLDEN = ["win1-27", "solitaire-62", "win2-100", "herd-12", "hold-100", "solitaire-60", "herd-37"]

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from oeil_app.core.rng import Rng
-from oeil_app.play.grading import FAIR, Try, _chance, felt
-from oeil_app.play.making import made_at_once
-from oeil_app.play.puzzles import GRADES
+from oeil_app.play.puzzles.grading import FAIR, Try, _chance, felt
+from oeil_app.play.puzzles.making import made_at_once
+from oeil_app.play.puzzles.puzzles import GRADES
 from tests.puzzles.simulated_solvers import ONE_TRY, PATIENCE, luck, solves
 
 MANY, GAMES = {"herd": 5, "three_snakes": 5, "two_turns": 12}, 60

@@ -8,7 +8,7 @@ import pytest
 
 from oeil_app.core.puzzle import grade_of
 from oeil_app.games.lynx.makers.herd import BOUNDS
-from oeil_app.play.puzzles import FOLDER
+from oeil_app.play.puzzles.puzzles import FOLDER
 from tools.puzzles import foureyes, herd, shelf, solitaire
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from oeil_app.games import GAMES
-from oeil_app.play.puzzles import GRADES, Puzzle, of_kind
+from oeil_app.play.puzzles.puzzles import GRADES, Puzzle, of_kind
 from tests.puzzles.proofs import PROOFS, told
 
 LEAST = {"herd": 150, "solitaire": 200, "win1": 100, "win2": 100, "hold": 100}

@@ -18,13 +18,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oeil_app.core.rng import Rng
-from oeil_app.play import codes, puzzle_codes
-from oeil_app.play.journal import Journal
-from oeil_app.play.made_puzzles import MadePuzzles, told
-from oeil_app.play.making import MADE, MOST_NUMBER, make, parts_of
-from oeil_app.play.making import made_at_once as made_anew
-from oeil_app.play.puzzles import GRADES, KINDS, kind_of, of_kind, puzzle
-from oeil_app.play.trouble import Trouble
+from oeil_app.play import codes
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.puzzles import puzzle_codes
+from oeil_app.play.puzzles.made_puzzles import MadePuzzles, told
+from oeil_app.play.puzzles.making import MADE, MOST_NUMBER, make, parts_of
+from oeil_app.play.puzzles.making import made_at_once as made_anew
+from oeil_app.play.puzzles.puzzles import GRADES, KINDS, kind_of, of_kind, puzzle
 from tests.puzzles.proofs import PROOFS
 
 FAST, LONG = 10, 400  # of each grade
@@ -76,9 +77,9 @@ def test_the_same_code_is_the_same_puzzle_on_two_installations(tmp_path: Path) -
     asked = ["last_card-4.77", "two_turns-3.12", "three_snakes-2.5", "win2-2.9", "herd-3.4"]
     code = (
         "import json,sys\n"
-        "from oeil_app.play import puzzle_codes\n"
-        "from oeil_app.play.made_puzzles import told\n"
-        "from oeil_app.play.making import named\n"
+        "from oeil_app.play.puzzles import puzzle_codes\n"
+        "from oeil_app.play.puzzles.made_puzzles import told\n"
+        "from oeil_app.play.puzzles.making import named\n"
         "print(json.dumps([told(named(puzzle_codes.read(c))) for c in sys.argv[1:]]))"
     )
     here = [made_at_once(*parts) for id in asked if (parts := parts_of(id))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.play.journal import Journal
-from oeil_app.play.puzzle_book import Best, Help, PuzzleBook
-from oeil_app.play.puzzle_statistics import by_kind
-from oeil_app.play.puzzles import puzzle
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.puzzles.puzzle_book import Best, Help, PuzzleBook
+from oeil_app.play.puzzles.puzzle_statistics import by_kind
+from oeil_app.play.puzzles.puzzles import puzzle
 
 
 @pytest.fixture

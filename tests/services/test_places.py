@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 from oeil_app.services import places
 from oeil_app.services.settings import SettingsBook
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
-from oeil_app.play.people import ANIMALS
+from oeil_app.play.rows.people import ANIMALS
 from oeil_app.screens.game.seating import Player, Seating, from_note
 from oeil_app.screens.saved.ago import ago
 from oeil_app.screens.seats.plan import Plan

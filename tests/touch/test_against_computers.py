@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.play.computers import Computers
-from oeil_app.play.journal import Journal
+from oeil_app.play.computers.computers import Computers
+from oeil_app.play.journal.journal import Journal
 from oeil_app.screens.game.computer_players import PAUSE
 from tests.touch import eye, foureyes
 from tests.touch.glass import Glass, opened, started

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from oeil_app.games import GAMES
-from oeil_app.play.puzzle_book import PuzzleBook
+from oeil_app.play.puzzles.puzzle_book import PuzzleBook
 from tests.app.test_lesson import drop
 from tests.app.test_lesson import press as tap
 from tests.touch.glass import Glass, opened, started

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 from tests.touch.glass import SIZE, Glass, opened, window
 from tests.touch.hands import Point
 from tests.touch.players import advice, button_at, carry, lay, press

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from oeil_app.play import puzzle_codes
-from oeil_app.play.making import made_at_once
-from oeil_app.play.puzzle_book import Help, PuzzleBook
+from oeil_app.play.puzzles import puzzle_codes
+from oeil_app.play.puzzles.making import made_at_once
+from oeil_app.play.puzzles.puzzle_book import Help, PuzzleBook
 from tests.touch import eye, serpents
 from tests.touch.players import lay
 from tests.touch.puzzles import (

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.play import puzzle_codes
-from oeil_app.play.puzzle_book import PuzzleBook
+from oeil_app.play.puzzles import puzzle_codes
+from oeil_app.play.puzzles.puzzle_book import PuzzleBook
 from tests.app.fake_files import answered, fake
 from tests.touch import eye, foureyes
 from tests.touch.players import lay

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.play.advice import MOVE, WHERE
+from oeil_app.play.computers.advice import MOVE, WHERE
 from tests.touch.glass import Glass, opened
 
 

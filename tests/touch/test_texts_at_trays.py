@@ -16,7 +16,7 @@ from oeil_app.core.scene import Word
 from oeil_app.games import GAMES
 from oeil_app.layout.layout import Layout
 from oeil_app.layout.tables import laid_out, room_for
-from oeil_app.play.people import LONGEST_NAME
+from oeil_app.play.rows.people import LONGEST_NAME
 from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE

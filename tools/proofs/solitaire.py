@@ -27,7 +27,7 @@ from oeil_app.games.oeil.solitaire.best import best_moves
 from oeil_app.games.oeil.solitaire.position import START, Position
 from oeil_app.games.oeil.solitaire.solver_board import CELLS, board_of, chapter_of
 from oeil_app.games.oeil.solitaire.solver_tables import _LEAST
-from oeil_app.play.puzzles import of_kind
+from oeil_app.play.puzzles.puzzles import of_kind
 
 HERE = Path(__file__).parent
 RESULT = HERE / "solitaire.json"

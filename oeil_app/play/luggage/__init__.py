@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import io
 
-from oeil_app.play.journal import Journal
+from oeil_app.play.journal.journal import Journal
 
 from .packing import Packed, packing
 from .shape import MOST_BYTES, MOST_LINED, SUFFIX

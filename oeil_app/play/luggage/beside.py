@@ -10,8 +10,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from oeil_app.play import database
-from oeil_app.play.journal import Journal
+from oeil_app.play.database import database
+from oeil_app.play.journal.journal import Journal
 
 
 @contextmanager

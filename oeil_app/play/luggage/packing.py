@@ -14,11 +14,13 @@ from typing import IO, Any
 
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import is_whole
-from oeil_app.play import record, results, strict_json
-from oeil_app.play.family import NAMES
-from oeil_app.play.journal import Journal
-from oeil_app.play.results import Result
-from oeil_app.play.trouble import Trouble
+from oeil_app.play import record
+from oeil_app.play.files import strict_json
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.family import NAMES
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.rows import results
+from oeil_app.play.rows.results import Result
 
 from . import shape, sound
 from .beside import beside, reading

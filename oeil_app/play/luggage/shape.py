@@ -15,8 +15,8 @@ from typing import IO
 
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import is_whole
-from oeil_app.play import strict_json
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files import strict_json
+from oeil_app.play.files.trouble import Trouble
 
 FORMAT = "oeil-luggage"
 VERSION = 1

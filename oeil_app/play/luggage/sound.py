@@ -9,10 +9,11 @@ from typing import Any
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.option import is_whole
 from oeil_app.games import GAMES
-from oeil_app.play import analysis, notes, results
-from oeil_app.play.family import NAMES
-from oeil_app.play.people import ANIMALS, COLOURS, Person, tidy
-from oeil_app.play.results import Result
+from oeil_app.play.computers import analysis
+from oeil_app.play.journal.family import NAMES
+from oeil_app.play.rows import notes, results
+from oeil_app.play.rows.people import ANIMALS, COLOURS, Person, tidy
+from oeil_app.play.rows.results import Result
 
 from .shape import unreadable
 

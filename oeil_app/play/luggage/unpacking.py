@@ -12,14 +12,17 @@ from dataclasses import dataclass, field, replace
 from typing import IO
 
 from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.play import database, game_rows, making, record, results
+from oeil_app.play import record
+from oeil_app.play.database import database
 from oeil_app.play.ending import ending
-from oeil_app.play.game_rows import Carried, Rows
-from oeil_app.play.journal import Journal
-from oeil_app.play.people import MOST_PEOPLE, Person, tidy
-from oeil_app.play.results import Result
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
+from oeil_app.play.puzzles import making
+from oeil_app.play.rows import game_rows, results
+from oeil_app.play.rows.game_rows import Carried, Rows
+from oeil_app.play.rows.people import MOST_PEOPLE, Person, tidy
+from oeil_app.play.rows.results import Result
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 
 from . import shape, sound
 from .beside import beside

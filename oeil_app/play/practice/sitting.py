@@ -18,9 +18,8 @@ from oeil_app.core.rng import Rng
 from oeil_app.core.setup import Setup
 from oeil_app.core.spec import Variant
 from oeil_app.core.verdict import Reason, Verdict, unreadable
-
-from ..session import Answer, Session
-from ..timeline import Timeline
+from oeil_app.play.session import Answer, Session
+from oeil_app.play.timeline import Timeline
 
 Answered = Callable[[str, Sequence[Reason]], None]
 """Told of every answer, and of what speaks against it, before the table shows it."""

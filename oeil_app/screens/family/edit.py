@@ -10,8 +10,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 
-from oeil_app.play.people import ANIMALS, COLOURS, LONGEST_NAME
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.people import ANIMALS, COLOURS, LONGEST_NAME
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
 from oeil_app.screens.kit.layout import Panel, Row

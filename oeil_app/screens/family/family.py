@@ -9,8 +9,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.play.people import Person
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.people import Person
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import BigButton, Pressable
 from oeil_app.screens.kit.layout import Cards, Column, Panel, Tray

@@ -11,9 +11,10 @@ from pathlib import Path
 
 from kivy.metrics import dp
 
-from oeil_app.play import luggage, safe_file, safely
-from oeil_app.play.people import Person
-from oeil_app.play.trouble import Trouble
+from oeil_app.play import luggage
+from oeil_app.play.files import safe_file, safely
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.people import Person
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.layout import Panel, Row

@@ -9,11 +9,11 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.games import GAMES
-from oeil_app.play.people import Person
-from oeil_app.play.puzzle_book import PuzzleBook
-from oeil_app.play.statistics import streak, tally
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.statistics import streak, tally
+from oeil_app.play.puzzles.puzzle_book import PuzzleBook
+from oeil_app.play.rows.people import Person
 from oeil_app.play.teaching import LEARNED
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.layout import Column, Panel, Row
 from oeil_app.screens.kit.medallion import Medallion

@@ -13,7 +13,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
-from oeil_app.play.statistics import Week
+from oeil_app.play.journal.statistics import Week
 from oeil_app.screens.kit.look import LOOK, tint
 
 

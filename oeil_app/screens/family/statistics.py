@@ -9,8 +9,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.play.results import Result
-from oeil_app.play.statistics import alone, by_game, by_way, weeks
+from oeil_app.play.journal.statistics import alone, by_game, by_way, weeks
+from oeil_app.play.rows.results import Result
 from oeil_app.screens import words
 from oeil_app.screens.kit.layout import Panel
 from oeil_app.screens.kit.plot import PlotFrame

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import date
 
 from oeil_app.games import GAMES as EVERY_GAME
-from oeil_app.play.results import Result
-from oeil_app.play.statistics import Tally
+from oeil_app.play.journal.statistics import Tally
+from oeil_app.play.rows.results import Result
 from oeil_app.screens import words
 from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _, n_n

@@ -10,8 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from oeil_app.play import safely
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files import safely
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.words.files import HERE, OPENING, SAVING
 from oeil_app.services.files import Answer

@@ -12,10 +12,10 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.play.computers import Computers, Decision
+from oeil_app.play.computers.computers import Computers, Decision
+from oeil_app.play.computers.thinking import WHILE_MOVING
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Change, Session
-from oeil_app.play.thinking import WHILE_MOVING
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.table.state import Saying
 from oeil_app.table.table import Table

@@ -10,7 +10,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.play.advice import MOVE, Advice
+from oeil_app.play.computers.advice import MOVE, Advice
 from oeil_app.play.session import Change
 from oeil_app.table.table import Table
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from oeil_app.core.scenery import Scenery
 from oeil_app.layout.frame import Rect
-from oeil_app.play.advice import Advice
+from oeil_app.play.computers.advice import Advice
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice

@@ -8,8 +8,8 @@ from oeil_app.core.mind import nearest
 from oeil_app.core.outcome import Outcome
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
-from oeil_app.play import play_with_me
-from oeil_app.play.family import Family
+from oeil_app.play.computers import play_with_me
+from oeil_app.play.journal.family import Family
 
 from .guide import GUIDED
 from .seating import Seating

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from oeil_app.layout.sides import valid
-from oeil_app.play import notes
-from oeil_app.play.notes import COMPUTER
+from oeil_app.play.rows import notes
+from oeil_app.play.rows.notes import COMPUTER
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
 from oeil_app.table.state import Comfort

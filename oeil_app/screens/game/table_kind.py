@@ -9,11 +9,11 @@ from typing import Any
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
-from oeil_app.play.advice import Advice
-from oeil_app.play.journal import Journal
-from oeil_app.play.pace import family_pace
+from oeil_app.play.computers.advice import Advice
+from oeil_app.play.computers.pace import family_pace
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Change, Session
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.page import Page
 
 from .open_table import OpenTable

@@ -11,8 +11,8 @@ from kivy.clock import Clock
 
 from oeil_app.core.setup import Setup
 from oeil_app.layout.frame import Rect
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 from oeil_app.services.i18n import _
 from oeil_app.table.table import Table
 

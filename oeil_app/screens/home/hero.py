@@ -8,8 +8,8 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.games import GAMES
-from oeil_app.play.people import ANIMALS
-from oeil_app.play.saved import DamagedGame, Saved
+from oeil_app.play.rows.people import ANIMALS
+from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens.kit.inset import WORD, Enamel, Inset
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text

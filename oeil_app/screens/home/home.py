@@ -16,8 +16,8 @@ from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import ATLAS, density_for
 from oeil_app.games import GAMES
-from oeil_app.play.saved import DamagedGame, Saved
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import text_width
 from oeil_app.screens.kit.inset import SOFT, WORD, Inset, WoodButton

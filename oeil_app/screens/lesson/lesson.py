@@ -9,8 +9,8 @@ from kivy.clock import Clock
 
 from oeil_app.core.lesson import Lesson
 from oeil_app.games import GAMES
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.teaching import LEARNED, Teaching
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.seating import Player, Seating

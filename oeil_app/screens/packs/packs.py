@@ -10,8 +10,8 @@ from typing import TypeVar
 from oeil_app.core.packs import drafts
 from oeil_app.core.packs.questions import LONGEST_TITLE, Pack, PackError
 from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
-from oeil_app.play.packs import Own, Packs
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.questions.packs import Own, Packs
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry

@@ -12,10 +12,10 @@ from kivy.metrics import dp
 from oeil_app.core.drill import Task
 from oeil_app.core.verdict import Reason
 from oeil_app.layout.frame import Frame
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import TASKS, Progress
 from oeil_app.play.practice.sitting import Sitting
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.words.practice import ENOUGH, PRAISE

@@ -15,9 +15,9 @@ from kivy.uix.scrollview import ScrollView
 
 from oeil_app.canvas.sprites import ATLAS
 from oeil_app.games import GAMES
-from oeil_app.play.people import Person
 from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.path import LAPS, Path, Stop
+from oeil_app.play.rows.people import Person
 from oeil_app.screens.family.portrait import ChoiceDisc
 from oeil_app.screens.kit.inset import WORD, WoodButton
 from oeil_app.screens.kit.look import LOOK

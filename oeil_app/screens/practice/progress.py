@@ -11,11 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.games import GAMES
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.practice.advice import Advice, advice
 from oeil_app.play.practice.diary import Week, together
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.findings import Finding, findings
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.kit.button import BigButton, text_width
 from oeil_app.screens.kit.inset import SOFT, WORD, WoodButton
 from oeil_app.screens.kit.layout import Column, Gap, Panel, Row, Scroll

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import Any
 
 from oeil_app.core.jsons import Json
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.practice import diary
 from oeil_app.play.practice.diary import WEEK, Week
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.path import Path, path
 from oeil_app.play.practice.progress import Progress, read
-from oeil_app.play.trouble import Trouble
 
 KIND = "practice"  # the name under which all of it is kept
 CLOCK, WHO = "clock", "who"  # keys besides the drills: is time shown, who practised last

@@ -9,12 +9,12 @@ from datetime import date
 from functools import partial
 
 from oeil_app.core.puzzle import ME, SOLVED, Puzzle
-from oeil_app.play.daily import of_day
-from oeil_app.play.goals import own_actions
-from oeil_app.play.making import can_make
-from oeil_app.play.puzzle_book import Best, PuzzleBook
-from oeil_app.play.puzzles import after, kind_of
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles.daily import of_day
+from oeil_app.play.puzzles.goals import own_actions
+from oeil_app.play.puzzles.making import can_make
+from oeil_app.play.puzzles.puzzle_book import Best, PuzzleBook
+from oeil_app.play.puzzles.puzzles import after, kind_of
 from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.sheet import Choice

@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.core.puzzle import Puzzle
-from oeil_app.play.puzzles import GAME_OF, GRADES
+from oeil_app.play.puzzles.puzzles import GAME_OF, GRADES
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.inset import Inset
 from oeil_app.screens.kit.layout import Column

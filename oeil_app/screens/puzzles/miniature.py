@@ -19,7 +19,7 @@ from oeil_app.core.quad import Quad, turned
 from oeil_app.core.scene import Box, Look, Piece, Scene, Spot
 from oeil_app.core.scenery import Scenery
 from oeil_app.games import GAMES
-from oeil_app.play.puzzles import kind_of
+from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.table.draw.ground import BackdropView
 
 COMMON = ("field", "plot", "board")

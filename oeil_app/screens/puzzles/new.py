@@ -7,9 +7,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from oeil_app.core.puzzle import Puzzle
-from oeil_app.play.made_puzzles import MadePuzzles
-from oeil_app.play.making import make
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles.made_puzzles import MadePuzzles
+from oeil_app.play.puzzles.making import make
 from oeil_app.services.i18n import _
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from oeil_app.play.family import Family
-from oeil_app.play.people import Person
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.family import Family
+from oeil_app.play.rows.people import Person
 from oeil_app.screens.kit.button import CardButton
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text

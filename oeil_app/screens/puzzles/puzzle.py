@@ -12,15 +12,15 @@ from kivy.clock import Clock
 from oeil_app.core.puzzle import FAILED, ME, OPEN, Puzzle
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.setup import Setup
-from oeil_app.play.advice import Advice
-from oeil_app.play.goals import thinker
-from oeil_app.play.made_puzzles import MadePuzzles
-from oeil_app.play.making import parts_of
-from oeil_app.play.puzzle_book import DAY, PuzzleBook
-from oeil_app.play.puzzles import after, kind_of
-from oeil_app.play.results import PUZZLE
+from oeil_app.play.computers.advice import Advice
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles.goals import thinker
+from oeil_app.play.puzzles.made_puzzles import MadePuzzles
+from oeil_app.play.puzzles.making import parts_of
+from oeil_app.play.puzzles.puzzle_book import DAY, PuzzleBook
+from oeil_app.play.puzzles.puzzles import after, kind_of
+from oeil_app.play.rows.results import PUZZLE
 from oeil_app.play.session import Change, Session
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.seating import Player, Seating
 from oeil_app.screens.game.sheets.sheet import Choice

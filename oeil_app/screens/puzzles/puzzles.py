@@ -12,12 +12,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from oeil_app.core.puzzle import Puzzle
-from oeil_app.play.grading import Felt, felt, tries_of
-from oeil_app.play.made_puzzles import MadePuzzles
-from oeil_app.play.making import can_make
-from oeil_app.play.puzzle_book import Best, PuzzleBook
-from oeil_app.play.puzzles import GAME_OF, GRADES, KINDS, kind_of, of_kind
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles.grading import Felt, felt, tries_of
+from oeil_app.play.puzzles.made_puzzles import MadePuzzles
+from oeil_app.play.puzzles.making import can_make
+from oeil_app.play.puzzles.puzzle_book import Best, PuzzleBook
+from oeil_app.play.puzzles.puzzles import GAME_OF, GRADES, KINDS, kind_of, of_kind
 from oeil_app.screens.kit.header import Header
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.layout import Boards, Scroll

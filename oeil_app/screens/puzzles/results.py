@@ -10,10 +10,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from oeil_app.play.puzzle_book import PuzzleBook
-from oeil_app.play.puzzle_statistics import by_kind
-from oeil_app.play.puzzles import kind_of
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles.puzzle_book import PuzzleBook
+from oeil_app.play.puzzles.puzzle_statistics import by_kind
+from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.screens.family.plots import Bar, draw_bars
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.layout import Column, Panel, Row

@@ -14,7 +14,7 @@ from kivy.graphics.texture import Texture
 
 from oeil_app.canvas.sprites import ATLAS, SpriteShelf
 from oeil_app.core.puzzle import Puzzle
-from oeil_app.play import puzzle_codes
+from oeil_app.play.puzzles import puzzle_codes
 from oeil_app.screens.files import asking
 from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _

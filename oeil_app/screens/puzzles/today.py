@@ -8,9 +8,9 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from oeil_app.play.daily import of_day
-from oeil_app.play.puzzle_book import Best, PuzzleBook
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles.daily import of_day
+from oeil_app.play.puzzles.puzzle_book import Best, PuzzleBook
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.layout import Column, Gap, Panel, Row
 from oeil_app.screens.kit.page import Page

@@ -11,9 +11,9 @@ from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from oeil_app.play.daily import of_day
-from oeil_app.play.puzzle_book import PuzzleBook
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles.daily import of_day
+from oeil_app.play.puzzles.puzzle_book import PuzzleBook
 from oeil_app.screens.kit.inset import Enamel, Inset
 from oeil_app.screens.kit.look import SOFT, WORD
 from oeil_app.screens.kit.picture import Picture

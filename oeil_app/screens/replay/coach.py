@@ -9,8 +9,8 @@ from time import perf_counter
 from kivy.clock import Clock
 
 from oeil_app.core.jsons import JsonObject
-from oeil_app.play import analysis
-from oeil_app.play.analysis import Analysis, Analyst, Turning
+from oeil_app.play.computers import analysis
+from oeil_app.play.computers.analysis import Analysis, Analyst, Turning
 from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Session
 from oeil_app.screens.words.coach import WHY

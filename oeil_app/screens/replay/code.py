@@ -7,10 +7,11 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.core.setup import Setup
-from oeil_app.play import codes, puzzle_codes
-from oeil_app.play.making import parts_of
-from oeil_app.play.puzzles import puzzle
-from oeil_app.play.trouble import Trouble
+from oeil_app.play import codes
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.puzzles import puzzle_codes
+from oeil_app.play.puzzles.making import parts_of
+from oeil_app.play.puzzles.puzzles import puzzle
 from oeil_app.screens import words
 from oeil_app.screens.family.told import way_name
 from oeil_app.screens.kit.button import BigButton

@@ -21,7 +21,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.canvas.sprites import SpriteShelf, density_for
 from oeil_app.canvas.texts import TextView
 from oeil_app.layout.frame import Frame
-from oeil_app.play.analysis import Analysis
+from oeil_app.play.computers.analysis import Analysis
 
 from .track import TimeTrack
 

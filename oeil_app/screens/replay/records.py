@@ -8,9 +8,10 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.play import record, safe_file
-from oeil_app.play.saved import DamagedGame, Saved
-from oeil_app.play.trouble import Trouble
+from oeil_app.play import record
+from oeil_app.play.files import safe_file
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
 from oeil_app.screens.family.luggage import found
 from oeil_app.screens.files import asking

@@ -10,10 +10,10 @@ from kivy.clock import Clock
 
 from oeil_app.core.jsons import JsonObject
 from oeil_app.games import GAMES
-from oeil_app.play.analysis import KEPT
+from oeil_app.play.computers.analysis import KEPT
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens.game.seating import from_note
 from oeil_app.screens.game.table_page import TablePage
 from oeil_app.screens.kit.page import Page

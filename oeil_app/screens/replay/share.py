@@ -8,9 +8,9 @@ from functools import partial
 
 from oeil_app.core.setup import Setup
 from oeil_app.play import codes, record
-from oeil_app.play.journal import Journal
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.over.ask import Answer

@@ -21,7 +21,7 @@ from oeil_app.core.assets import ASSETS
 from oeil_app.core.jsons import Json
 from oeil_app.core.picture_rule import SPOKEN
 from oeil_app.games import GAMES
-from oeil_app.play import strict_json
+from oeil_app.play.files import strict_json
 from oeil_app.play.session import Session
 from oeil_app.services.i18n import LANGUAGE
 

@@ -13,9 +13,9 @@ from oeil_app.core.lesson import Lesson
 from oeil_app.core.picture_rule import PictureRule
 from oeil_app.core.picture_rule import about as pictured
 from oeil_app.games import GAMES
-from oeil_app.play.people import Person
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.people import Person
 from oeil_app.play.teaching import LEARNED
-from oeil_app.play.trouble import Trouble
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.layout import Column, Panel, Row, Scroll

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oeil_app.play.saved import DamagedGame
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.saved import DamagedGame
 from oeil_app.screens import words
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.page import Page

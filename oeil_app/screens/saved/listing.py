@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from oeil_app.play.saved import DamagedGame, Saved, SavedPage
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.saved import DamagedGame, Saved, SavedPage
 
 PAGE = 20  # games that are read at once
 PAGES = 8  # that are remembered

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.play.saved import DamagedGame, Saved
+from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import Pressable, SignButton
 from oeil_app.screens.kit.ground import Ground

@@ -10,8 +10,8 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from oeil_app.play.audience import dealt_for
-from oeil_app.play.people import ANIMALS
+from oeil_app.play.questions.audience import dealt_for
+from oeil_app.play.rows.people import ANIMALS
 from oeil_app.screens.game.guide import GUIDED
 from oeil_app.screens.game.seating import Player
 from oeil_app.screens.kit.look import LOOK

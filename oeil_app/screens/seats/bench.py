@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from oeil_app.play.people import ANIMALS, Person
+from oeil_app.play.rows.people import ANIMALS, Person
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import text_width
 from oeil_app.screens.kit.layout import Row, Tray

@@ -16,7 +16,7 @@ from oeil_app.games import GAMES
 from oeil_app.layout.layout import Layout, Room
 from oeil_app.layout.sides import edges, free, joined, left, valid
 from oeil_app.layout.tables import laid_out, usual_sides
-from oeil_app.play.people import ANIMALS
+from oeil_app.play.rows.people import ANIMALS
 from oeil_app.screens.game.seating import Player, Seating
 from oeil_app.table.state import Comfort
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
-from oeil_app.play.notes import is_level
-from oeil_app.play.people import ANIMALS, LONGEST_NAME, tidy
+from oeil_app.play.rows.notes import is_level
+from oeil_app.play.rows.people import ANIMALS, LONGEST_NAME, tidy
 from oeil_app.screens.game.seating import HELPS, Player
 
 from .plan import Plan

@@ -13,8 +13,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.games import GAMES
-from oeil_app.play.people import COLOURS, Person
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.people import COLOURS, Person
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
 from oeil_app.screens.kit.button import BigButton, LitButton

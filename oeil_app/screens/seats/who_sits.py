@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from oeil_app.play.people import ANIMALS, Person
+from oeil_app.play.rows.people import ANIMALS, Person
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
 from oeil_app.services.i18n import LANGUAGE, _, n_n

@@ -10,7 +10,7 @@ from functools import cache
 
 from oeil_app.core.words import Words
 from oeil_app.games import GAMES
-from oeil_app.play.trouble import Trouble
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.services.i18n import _, n_
 
 from . import advice, family, lesson, table

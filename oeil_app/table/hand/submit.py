@@ -10,8 +10,8 @@ from typing import Any
 from oeil_app.core.scene import Word
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 
 from ..place import motion
 from ..ports import Ports

@@ -12,7 +12,7 @@ from math import atan2, degrees
 
 from oeil_app.canvas.sprites import Quad
 from oeil_app.layout.frame import turned
-from oeil_app.play.advice import find
+from oeil_app.play.computers.advice import find
 from oeil_app.play.session import Session
 
 from ..ask import Questions

@@ -12,8 +12,8 @@ from math import hypot
 
 from oeil_app.core.scene import Button, Scene, Word
 from oeil_app.layout.frame import Place
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session
-from oeil_app.play.trouble import Trouble
 
 from ..ask import Asking, Questions
 from ..dial.dials import Dials

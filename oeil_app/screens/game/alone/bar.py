@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.canvas.sprites import Batch, Quad
 from oeil_app.canvas.texts import TextView
 from oeil_app.layout.frame import Frame
-from oeil_app.play.advice import Advice
+from oeil_app.play.computers.advice import Advice
 from oeil_app.table.table import Table
 
 from ..time.faces import clock_frame

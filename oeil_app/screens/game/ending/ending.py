@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oeil_app.play.best import best, keep_best
-from oeil_app.play.family import Family
+from oeil_app.play.journal.best import best, keep_best
+from oeil_app.play.journal.family import Family
 from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.confirm import WIDE

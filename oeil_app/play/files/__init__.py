@@ -1,0 +1,1 @@
+"""Files that others may have touched: read and written safely, and what can go wrong with them."""
