@@ -1,117 +1,171 @@
 """Which tests run through which line, and how long each takes: asked once, kept in build/mutants.
 
 Every test file has a process of its own, as where a window is needed; coverage writes down which
-test it was (dynamic contexts), pytest how long it took.
+test it was (contexts.py), pytest how long it took. A test file that changed is asked again. Where
+the app changed since, lines are found again by what stands in them: its sources are kept too.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import xml.etree.ElementTree as ET  # our own pytest wrote it
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from difflib import SequenceMatcher
+from functools import cache
 from pathlib import Path
 
-from coverage import CoverageData
+from coverage.numbits import numbits_to_nums
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "build" / "mutants"
 LEFT_OUT = ("tests/packaging", "tests/app/walk")  # they build packages, or walk through everything
+WINDOWS = ("tests/app", "tests/pictures", "tests/touch")  # each file needs a process of its own
 AT_ONCE = 2
+LONGEST = 900  # seconds of one file
 CONFIG = """[run]
 source = oeil_app
-dynamic_context = test_function
-parallel = true
 data_file = {folder}/data
 """
 
+Test = tuple[str, str]
+"""Its file and its name with its parameters."""
+
 
 def measured() -> None:
-    """Runs every test file once and keeps what it ran through."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    files = [
-        path.relative_to(ROOT).as_posix()
-        for path in sorted((ROOT / "tests").rglob("test_*.py"))
-        if not path.relative_to(ROOT).as_posix().startswith(LEFT_OUT)
-    ]
+    """Runs every test file that is not known yet, and keeps what it ran through."""
+    (KEPT / "sources").mkdir(parents=True, exist_ok=True)
+    sources = {name: _keep(ROOT / name) for name in _app()}
+    files = [name for name in _test_files() if _known(name) != _sha(ROOT / name)]
+    if files:
+        print(f"{len(files)} test files are run to learn what they run through", flush=True)
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        list(pool.map(_measure, files))
+        list(pool.map(lambda file: _measure(file, sources), files))
 
 
-def _measure(file: str) -> None:
-    folder = KEPT / file.removesuffix(".py").replace("/", "-")
-    if (folder / "lines.json").exists():
-        return
+def _app() -> list[str]:
+    found = (ROOT / "oeil_app").rglob("*.py")
+    return [path.relative_to(ROOT).as_posix() for path in sorted(found)]
+
+
+def _test_files() -> list[str]:
+    found = (ROOT / "tests").rglob("test_*.py")
+    names = [path.relative_to(ROOT).as_posix() for path in found]
+    kept = [name for name in names if not name.startswith(LEFT_OUT)]
+    return sorted(kept, key=lambda name: (name.startswith(WINDOWS), name))  # the quick ones first
+
+
+def _sha(path: Path) -> str:
+    return hashlib.sha1(path.read_bytes()).hexdigest()
+
+
+def _keep(path: Path) -> str:
+    sha = _sha(path)
+    if not (kept := KEPT / "sources" / sha).exists():
+        kept.write_bytes(path.read_bytes())
+    return sha
+
+
+def _folder(file: str) -> Path:
+    return KEPT / file.removesuffix(".py").replace("/", "-")
+
+
+def _known(file: str) -> str:
+    """What the file was when it was asked."""
+    about = _folder(file) / "about.json"
+    return str(json.loads(about.read_text("utf-8"))["sha"]) if about.exists() else ""
+
+
+def _measure(file: str, sources: dict[str, str]) -> None:
+    folder = _folder(file)
     folder.mkdir(exist_ok=True)
+    for old in (*folder.glob("data*"), folder / "about.json"):
+        old.unlink(missing_ok=True)
     config = folder / "coveragerc"
     config.write_text(CONFIG.format(folder=folder), encoding="utf-8")
     command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", "pytest"]
-    command += ["-n", "0", "-q", "--timeout", "1200", f"--junitxml={folder}/times.xml", file]
+    command += ["-p", "tools.mutants.contexts", "-p", "no:cacheprovider", "-n", "0", "-q"]
+    command += ["--timeout", str(LONGEST), f"--junitxml={folder}/times.xml", file]
     environment = {**os.environ, "LP_NUM_THREADS": "1"}
-    subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False)
-    lines: dict[str, dict[str, list[int]]] = {}
-    for path in folder.glob("data.*"):
-        data = CoverageData(str(path))
-        data.read()
-        for name in data.measured_files():
-            for line, contexts in data.contexts_by_lineno(name).items():
-                for context in contexts:
-                    where = Path(name).relative_to(ROOT).as_posix()
-                    lines.setdefault(context.rpartition(".")[2], {}).setdefault(where, []).append(
-                        line
-                    )
-        path.unlink()
-    (folder / "lines.json").write_text(json.dumps(lines), encoding="utf-8")
+    sha = _sha(ROOT / file)
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False)
+    if not (folder / "data").exists():
+        print(f"{file}: nothing measured\n{done.stdout.decode('utf-8', 'replace')[-2000:]}")
+        return
+    about = {"sha": sha, "green": done.returncode == 0, "sources": sources}
+    (folder / "about.json").write_text(json.dumps(about), encoding="utf-8")
 
 
 class Cover:
     """The tests that run through a line."""
 
     def __init__(self) -> None:
-        self._tests: dict[tuple[str, int], set[tuple[str, str]]] = {}
-        self.seconds: dict[tuple[str, str], float] = {}
-        for folder in sorted(KEPT.iterdir()):
-            if (folder / "lines.json").exists():
-                self._read(folder)
+        self._files = [name for name in _test_files() if _known(name)]
+        self._sources: dict[str, dict[str, str]] = {}
+        self.seconds: dict[Test, float] = {}
+        self.red: set[str] = set()  # files that failed without any fault: they notice nothing
+        for file in self._files:
+            about = json.loads((_folder(file) / "about.json").read_text("utf-8"))
+            self._sources[file] = about["sources"]
+            if not about["green"]:
+                self.red.add(file)
+            for name, seconds in _times(_folder(file) / "times.xml"):
+                self.seconds[file, name] = self.seconds.get((file, name), 0.0) + seconds
+        self._lines: dict[str, dict[int, set[Test]]] = {}
 
-    def _read(self, folder: Path) -> None:
-        file = next(
-            (p for p in (ROOT / "tests").rglob("test_*.py") if _named(p) == folder.name), None
-        )
-        if file is None:
-            return
-        name = file.relative_to(ROOT).as_posix()
-        for test, files in json.loads((folder / "lines.json").read_text("utf-8")).items():
-            for path, lines in files.items():
-                for line in lines:
-                    self._tests.setdefault((path, line), set()).add((name, test))
-        for test, seconds in _times(folder / "times.xml"):
-            key = (name, test)
-            self.seconds[key] = self.seconds.get(key, 0.0) + seconds
+    def lines(self, path: str) -> dict[int, set[Test]]:
+        """The lines of a file that tests run through, with these tests."""
+        if path not in self._lines:
+            found: dict[int, set[Test]] = {}
+            for file in self._files:
+                if file not in self.red and (sha := self._sources[file].get(path)):
+                    now = _where_now(path, sha)
+                    for name, lines in _ran(file, path):
+                        for line in lines:
+                            if line in now:
+                                found.setdefault(now[line], set()).add((file, name))
+            self._lines[path] = found
+        return self._lines[path]
 
-    def lines(self, path: str) -> set[int]:
-        """The lines of a file that some test runs through."""
-        return {line for where, line in self._tests if where == path}
-
-    def of(self, path: str, line: int) -> dict[str, list[str]]:
-        """The test functions by file, the quickest files first; import-time lines have none."""
-        found: dict[str, list[str]] = {}
-        for file, test in sorted(self._tests.get((path, line), ())):
-            found.setdefault(file, []).append(test)
-        return dict(sorted(found.items(), key=lambda each: self._cost(*each)))
-
-    def _cost(self, file: str, tests: list[str]) -> float:
-        return sum(self.seconds.get((file, test), 1.0) for test in tests)
+    def in_turn(self, tests: set[Test]) -> list[Test]:
+        """The quickest first, but of every file the quickest before the others."""
+        by_file: dict[str, list[Test]] = {}
+        for test in sorted(tests, key=lambda test: (self.seconds.get(test, 1.0), test)):
+            by_file.setdefault(test[0], []).append(test)
+        ranked = [
+            (n // 4, self.seconds.get(t, 1.0), t)
+            for of in by_file.values()
+            for n, t in enumerate(of)
+        ]
+        return [test for *_, test in sorted(ranked)]
 
 
-def _named(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix().removesuffix(".py").replace("/", "-")
+def _ran(file: str, path: str) -> Iterator[tuple[str, list[int]]]:
+    """The tests of this file, with the lines of that one which they ran through."""
+    asked = "select context, numbits from line_bits join file on file.id = file_id"
+    asked += " join context on context.id = context_id where path = ? and context != ''"
+    with sqlite3.connect(_folder(file) / "data") as database:
+        for context, bits in database.execute(asked, (str(ROOT / path),)):
+            yield context.partition("::")[2], numbits_to_nums(bits)
+
+
+@cache
+def _where_now(path: str, sha: str) -> dict[int, int]:
+    """Where the lines of an earlier source stand today; those that are gone stand nowhere."""
+    before = (KEPT / "sources" / sha).read_text(encoding="utf-8").splitlines()
+    now = (ROOT / path).read_text(encoding="utf-8").splitlines()
+    if before == now:
+        return {n: n for n in range(1, len(now) + 1)}
+    same = SequenceMatcher(None, before, now, autojunk=False).get_matching_blocks()
+    return {a + n + 1: b + n + 1 for a, b, size in same for n in range(size)}
 
 
 def _times(report: Path) -> Iterator[tuple[str, float]]:
     if report.exists():
         for case in ET.parse(report).iter("testcase"):
-            yield case.get("name", "").partition("[")[0], float(case.get("time", "0"))
+            yield case.get("name", ""), float(case.get("time", "0"))

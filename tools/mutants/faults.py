@@ -39,12 +39,13 @@ class Fault:
     line: int
     was: str
     becomes: str
+    text: str  # of the line where it begins
     source: str  # of the whole file, with the fault in it
 
     @property
     def name(self) -> str:
         """As the list of equivalent ones writes it: lines move, texts stay."""
-        return f"{self.path}: {self.was} -> {self.becomes}"
+        return f"{self.path}: {self.text} | {self.was} -> {self.becomes}"
 
 
 def faults(path: str, source: str) -> Iterator[Fault]:
@@ -89,7 +90,7 @@ def _changes(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.Constant(value * 2 if value else 1.0)
         case ast.IfExp():
             yield ast.IfExp(node.test, node.orelse, node.body)
-        case ast.Return(value=ast.expr()) if not _is_none(node.value):
+        case ast.Return(value=ast.expr()) if not _is_nothing(node.value):
             yield ast.Return(ast.Constant(None))
         case ast.Expr(value=ast.Call()):
             yield ast.Pass()
@@ -97,14 +98,19 @@ def _changes(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.Break()
         case ast.Break():
             yield ast.Continue()
-        case ast.Call(args=[first, second, *rest]) if not any(
-            isinstance(each, ast.Starred) for each in (first, second)
-        ):
+        case ast.Call(args=[first, second, *rest]) if _in_order(node):
             yield ast.Call(node.func, [second, first, *rest], node.keywords)
 
 
-def _is_none(node: ast.expr | None) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_nothing(node: ast.expr | None) -> bool:
+    """Whether a None in its place would do the same."""
+    return isinstance(node, ast.Constant) and node.value in (None, False)
+
+
+def _in_order(call: ast.Call) -> bool:
+    """Whether it matters which argument comes first: to the least and the greatest it does not."""
+    starred = any(isinstance(each, ast.Starred) for each in call.args[:2])
+    return not starred and ast.unparse(call.func) not in ("min", "max", "hypot", "math.hypot")
 
 
 def _written(path: str, lines: list[str], node: ast.AST, changed: ast.AST) -> Iterator[Fault]:
@@ -124,4 +130,4 @@ def _written(path: str, lines: list[str], node: ast.AST, changed: ast.AST) -> It
         ast.parse(source)
     except SyntaxError:  # within an f-string, or a pattern of match
         return
-    yield Fault(path, first + 1, was, ast.unparse(changed), source)
+    yield Fault(path, first + 1, was, ast.unparse(changed), lines[first].strip(), source)

@@ -1,0 +1,1 @@
+"""The kit of the pages, each part by itself under real fingers."""

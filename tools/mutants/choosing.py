@@ -1,0 +1,69 @@
+"""Which faults are tried: a sample of an area, the same one for the same seed."""
+
+from __future__ import annotations
+
+import ast
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+from .cover import ROOT, Cover, Test
+from .faults import Fault, faults
+
+EQUIVALENT = Path(__file__).parent / "equivalent.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A fault with the tests that may notice it: the quickest first, of every file some."""
+
+    fault: Fault
+    tests: list[Test]
+    seconds: dict[Test, float]
+
+
+def chosen(area: str, count: int, seed: int, cover: Cover) -> list[Chosen]:
+    """So many faults of a folder or file in lines that are run, each line as likely as another."""
+    rng = random.Random(f"{area}/{seed}")
+    known = equivalent()
+    by_line: list[list[tuple[Fault, list[Test]]]] = []
+    whole = ROOT / area
+    for path in sorted(whole.rglob("*.py")) if whole.is_dir() else [whole]:
+        name, source = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+        used = constants(source)
+        here: dict[int, list[tuple[Fault, list[Test]]]] = {}
+        for fault in faults(name, source):
+            lines = used.get(fault.line, {fault.line})
+            tests = {test for line in lines for test in cover.lines(name).get(line, ())}
+            if tests and fault.name not in known:
+                here.setdefault(fault.line, []).append((fault, cover.in_turn(tests)))
+        by_line += [here[line] for line in sorted(here)]
+    picked = [rng.choice(each) for each in rng.sample(by_line, min(count, len(by_line)))]
+    return [
+        Chosen(fault, tests, {test: cover.seconds.get(test, 1.0) for test in tests})
+        for fault, tests in picked
+    ]
+
+
+def constants(source: str) -> dict[int, set[int]]:
+    """The lines that say a constant of the file, with those that use it: nobody runs the former."""
+    tree = ast.parse(source)
+    used: dict[str, set[int]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            used.setdefault(node.id, set()).add(node.lineno)
+    found: dict[int, set[int]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = {n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+            lines = set().union(*(used.get(name, set()) for name in names))
+            for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
+                found[line] = lines
+    return found
+
+
+def equivalent() -> set[str]:
+    """The faults that nobody could notice."""
+    lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
+    return {line.partition("  #")[0].strip() for line in lines if line and line[0] != "#"}

@@ -1,0 +1,97 @@
+"""A fault is put into a copy of the tree, and the tests that run through it are asked."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from .choosing import Chosen
+from .cover import ROOT, WINDOWS, Test
+from .faults import Fault
+
+COPIED = ("oeil_app", "assets", "tests", "tools", "bench", "seeds", "main.py", "pyproject.toml")
+WORKERS = 2
+TOGETHER = 30.0  # measured seconds of tests that are asked in one process
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What became of a fault: who noticed it; nobody, and whether all were asked."""
+
+    fault: Fault
+    by: str
+    whole: bool
+
+    @property
+    def word(self) -> str:
+        return "noticed" if self.by else "survived" if self.whole else "no time"
+
+
+class Trees:
+    """Copies of the tree, one a worker, that are spoilt and mended again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.free = [folder / str(n) for n in range(WORKERS)]
+        for tree in self.free:
+            tree.mkdir()
+            for name in COPIED:
+                if (ROOT / name).is_dir():
+                    ignored = shutil.ignore_patterns("__pycache__")
+                    shutil.copytree(ROOT / name, tree / name, ignore=ignored)
+                else:
+                    shutil.copy(ROOT / name, tree / name)
+
+    def tried(self, chosen: Chosen, seconds: float) -> Tried:
+        """Puts it in, asks until one test fails or the time is over, and takes it out."""
+        tree, fault = self.free.pop(), chosen.fault
+        file = tree / fault.path
+        whole = file.read_text(encoding="utf-8")
+        file.write_text(fault.source, encoding="utf-8")
+        try:
+            end = time.monotonic() + seconds
+            for tests in batches(chosen):
+                if (left := end - time.monotonic()) <= 0:
+                    return Tried(fault, "", False)
+                if not passes(tree, tests, left):
+                    return Tried(fault, tests[0].partition("::")[0], True)
+            return Tried(fault, "", True)
+        finally:
+            file.write_text(whole, encoding="utf-8")
+            self.free.append(tree)
+
+
+def batches(chosen: Chosen) -> Iterator[list[str]]:
+    """Tests without a window together; of the others each file alone; quick ones first."""
+    groups: dict[str, list[list[Test]]] = {}
+    spent: dict[str, float] = {}
+    for test in chosen.tests:
+        kind = test[0] if test[0].startswith(WINDOWS) else ""
+        if kind not in groups or spent[kind] > TOGETHER:
+            groups.setdefault(kind, []).append([])
+            spent[kind] = 0.0
+        groups[kind][-1].append(test)
+        spent[kind] += chosen.seconds[test]
+    firsts = [(n, kind != "", group) for kind, of in groups.items() for n, group in enumerate(of)]
+    cost = {id(group): sum(chosen.seconds[test] for test in group) for *_, group in firsts}
+    for *_, group in sorted(firsts, key=lambda each: (each[0], each[1], cost[id(each[2])])):
+        yield [f"{file}::{name}" for file, name in group]
+
+
+def passes(tree: Path, tests: list[str], seconds: float) -> bool:
+    """Whether they do; a fault that makes them hang is noticed too."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider"]
+    environment = {**os.environ, "LP_NUM_THREADS": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    command += ["--timeout", str(max(60, int(seconds))), *tests]
+    try:
+        done = subprocess.run(
+            command, cwd=tree, env=environment, capture_output=True, timeout=seconds + 120
+        )
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0
