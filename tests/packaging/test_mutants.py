@@ -38,16 +38,26 @@ def test_every_small_fault_is_made_once() -> None:
     }
 
 
+def test_pixels_are_doubled() -> None:
+    made = {(fault.was, fault.becomes) for fault in faults("wide.py", "wide = dp(4) + 4")}
+    assert made == {("dp(4) + 4", "dp(4) - 4"), ("4.0", "8.0"), ("4", "5")}
+
+
 def test_a_constant_is_tried_with_the_lines_that_use_it() -> None:
     source = """
 WIDE, HIGH = (
     3, 4)
 DEEP: int = 5
 
-def room() -> int:
+def room(
+    most: int = 6
+) -> int:
     return WIDE * HIGH
+
+class Tray:
+    cards: int = 0
 """
-    assert constants(source) == {2: {7}, 3: {7}, 4: set()}
+    assert constants(source) == {2: {9}, 3: {9}, 4: set(), 7: {9}, 12: {11, 12}}
 
 
 @pytest.mark.parametrize("layer", LAYERS)

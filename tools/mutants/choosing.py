@@ -46,21 +46,38 @@ def chosen(area: str, count: int, seed: int, cover: Cover) -> list[Chosen]:
 
 
 def constants(source: str) -> dict[int, set[int]]:
-    """The lines that say a constant of the file, with those that use it: nobody runs the former."""
+    """The lines that run when the file is read, with those that then depend on them.
+
+    A constant with the lines that use it, a field with its class, a default with its function.
+    """
     tree = ast.parse(source)
     used: dict[str, set[int]] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             used.setdefault(node.id, set()).add(node.lineno)
     found: dict[int, set[int]] = {}
-    for node in tree.body:
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            names = {n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)}
-            lines = set().union(*(used.get(name, set()) for name in names))
-            for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
-                found[line] = lines
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module):
+            for each in node.body:
+                if isinstance(each, ast.Assign | ast.AnnAssign):
+                    targets = each.targets if isinstance(each, ast.Assign) else [each.target]
+                    names = {n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+                    _note(found, each, set().union(*(used.get(name, set()) for name in names)))
+        elif isinstance(node, ast.ClassDef):
+            for each in node.body:
+                if isinstance(each, ast.Assign | ast.AnnAssign):
+                    _note(found, each, set(range(node.lineno, (node.end_lineno or 0) + 1)))
+        elif isinstance(node, ast.FunctionDef):
+            body = set(range(node.body[0].lineno, (node.end_lineno or 0) + 1))
+            for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
+                if default.lineno not in body:
+                    _note(found, default, body)
     return found
+
+
+def _note(found: dict[int, set[int]], node: ast.stmt | ast.expr, lines: set[int]) -> None:
+    for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
+        found[line] = lines
 
 
 def equivalent() -> set[str]:
