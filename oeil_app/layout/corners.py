@@ -34,6 +34,7 @@ NARROW = ("undo", "info")
 MANY = 8  # slots that a lone tray has room for
 SPEECH, SMALL_SPEECH = 190.0, 80.0  # of a lone tray of few slots: it speaks to children
 GRID = 62.0  # the most that a slot of it is wide
+SPOKEN, SAID = 120.0, 44.0  # a phone's tray has words if they are so wide, else over its wells
 TINY = 24.0  # a slot so narrow leaves no room for captions
 
 # which corner each seat has, by number of seats: column (left or right), part of it, and its side
@@ -157,10 +158,11 @@ def _tray(
     if phone and unit < TINY:  # what lies there says it by itself
         unit, wells = fill(frame, body, needs, 0.0)
     head, words = _headed(words)
+    cramped = phone and words.w < SPOKEN
     return CornerTray(
         seat,
         frame,
-        None if phone else words,
+        None if cramped else words,
         frame.part(body.x, body.y, body.w, body.h),
         card=unit,
         pitch=unit,
@@ -168,8 +170,14 @@ def _tray(
         rows=1,
         buttons=buttons,
         head=head,
+        ribbon=_over_wells(frame, body) if cramped else None,
         wells=wells,
     )
+
+
+def _over_wells(frame: Frame, body: Rect) -> Frame:
+    """Where words ride that have no room in a tray: over its wells, not over their captions."""
+    return frame.part(body.x, body.y + body.h - SAID, body.w, SAID)
 
 
 def _headed(part: Frame) -> tuple[Frame, Frame]:

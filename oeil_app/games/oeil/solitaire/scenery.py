@@ -23,6 +23,7 @@ from .referee import SolitaireReferee, SolitaireState, in_company
 # used
 NEXT, TAKEN, USED, BANDS = 0, 1, 2, 3
 FULL = 4  # pegs
+SHOWN, UP = 0.7, 0.17  # of a slot: a design, and how far it is above the middle: its name is below
 SHORT_NAME = {
     "long": Word("short_name_long"),
     "short": Word("short_name_short"),
@@ -86,7 +87,7 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
 
     def tray_pieces(self, state: SolitaireState, seat: int) -> Iterator[Piece]:
         for n, design in enumerate(DESIGNS):
-            yield Piece(f"design:{design}", f"design-{design}", _at(n, USED, 0.9))
+            yield Piece(f"design:{design}", f"design-{design}", _at(2 * n, USED, SHOWN, UP))
 
     def tray_marks(self, state: SolitaireState, seat: int) -> Iterator[Mark]:
         yield from self._next(state)
@@ -115,18 +116,20 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
         yield Mark("caption", _at(0, NEXT), 1.0, 1.0, word=told)
 
     def _design(self, state: SolitaireState, n: int, design: str) -> Iterator[Mark]:
-        """O-23: each serves twice; struck out while it cannot be used, framed while it shows."""
+        """O-23: each serves twice; struck out while it cannot be used, framed while it shows.
+
+        What counts its uses is beside it, its name below both.
+        """
         if design == state.face.design:
-            yield Mark("pick", _at(n, USED), 1.0, 1.0)
+            yield Mark("pick", _at(2 * n, USED, up=UP), SHOWN, SHOWN)
         if not _usable(state, design):
-            yield sign("sign-no", _at(n, USED, up=0.3, aside=0.32), 0.5)
-        below = n + len(DESIGNS)
+            yield sign("sign-no", _at(2 * n, USED, up=UP + 0.24, aside=0.26), 0.44)
         word = SHORT_NAME[design]
-        yield Mark("name", _at(below, USED, up=-0.36), 1.0, 0.4, word=word)
+        yield Mark("name", _at(2 * n, USED, up=-0.38, aside=0.5), 1.96, 0.4, word=word)
         used = (len(state.taken) >= len(DESIGNS)) + (design not in state.designs_left)
         for k in range(2):
             kind = "bead-full" if k < used else "bead-hollow"
-            yield sign(kind, _at(below, USED, up=0.14, aside=0.44 * k - 0.22), 0.48)
+            yield sign(kind, _at(2 * n + 1, USED, up=UP, aside=0.44 * k - 0.27), 0.44)
 
     # -- the board ---------------------------------------------------------------------------------
 
