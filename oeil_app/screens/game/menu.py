@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.layout.frame import Frame, Rect
-from oeil_app.layout.layout import Layout
+from oeil_app.layout.layout import Layout, TrayPlace
 from oeil_app.services.i18n import _
 from oeil_app.services.settings import SettingsBook
 
@@ -20,6 +20,7 @@ from .sheets.sheets import Contents, Sheets
 
 OFF, WIDE = 34, 48  # u: a button's middle from the cloth's edges; its size
 AIR = 52 / 48
+TIGHT = 4  # u: round it on a tray
 
 
 class Menu:
@@ -110,7 +111,26 @@ def menu_corners(layout: Layout, shelves: Sequence[Frame]) -> list[tuple[float, 
     if layout.rail is not None or sat == {0}:
         return [(right, low, 0.0)]
     at = {0: (right, low), 90: (right, high), 180: (left, high), -90: (left, low)}
-    return [(*_beside(at[a], shelves, u), float(a)) for a in (0, 180, -90, 90) if a in sat]
+    ends = {tray.frame.angle: _end(tray, u) for tray in layout.trays.values()}
+    found = []
+    for angle in (a for a in (0, 180, -90, 90) if a in sat):
+        end = ends[angle] if layout.phone else None
+        found.append((*(end or _beside(at[angle], shelves, u)), float(angle)))
+    return found
+
+
+def _end(tray: TrayPlace, u: float) -> tuple[float, float] | None:
+    """On a tray's bare wood, where there is room at an end: on a phone the cloth is dear."""
+    frame, row = tray.frame, tray.slots * tray.pitch
+    cards = Frame(tray.cards.cx, tray.cards.cy, row, tray.cards.h, tray.cards.angle)
+    parts = [part for part in (tray.head, tray.words, cards, *tray.buttons) if part is not None]
+    taken = [(frame.local(part.cx, part.cy)[0], part.w / 2) for part in parts]
+    half, room = frame.w / 2, (WIDE + TIGHT) * u
+    if half - max(x + w for x, w in taken) >= room and frame.h >= room:
+        return frame.point(half - room / 2 - TIGHT * u, 0)
+    if half + min(x - w for x, w in taken) >= room and frame.h >= room:
+        return frame.point(room / 2 + TIGHT * u - half, 0)
+    return None
 
 
 def _beside(at: tuple[float, float], shelves: Sequence[Frame], u: float) -> tuple[float, float]:

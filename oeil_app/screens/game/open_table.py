@@ -177,7 +177,9 @@ class OpenTable:
         ]
         for button in self._buttons:
             self.page.add_widget(button)
-        self.table.keep_clear([button.room for button in self._buttons])
+        rooms = [button.room for button in self._buttons]
+        self.table.keep_clear(rooms)
+        self.clock.keep_off(rooms)
         self.sheets.renew()
 
     # -- going on and standing still -------------------------------------------------------------

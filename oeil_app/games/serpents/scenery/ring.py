@@ -18,10 +18,7 @@ EDGE, WITHIN = 0.08, 0.10  # from the field's edge to the fan, and from the fan 
 CORNER = 1.9  # the radius of its corners
 CROWDED = 0.9  # of the way from one card to the next
 LOW = 6.8  # one less high than this is a phone's, where menu and clock are large
-MENU, MENU_ACROSS = (
-    1.25,
-    1.65,
-)  # so far from the corners of a low field the fan ends: the menu is there
+MENU, MENU_ACROSS = 1.25, 1.65  # so far from a low field's corners it ends: menus are there
 CLOCK = 1.9  # and so far from the upper right one where one plays alone: there is the clock
 FINE = 0.05
 
@@ -49,7 +46,8 @@ def ring(w: float, h: float, alone: bool = False) -> Ring:
         corners = []
         if h < LOW:
             menu = MENU if flat else MENU_ACROSS
-            corners = [(w, 0.0, menu), (w, h, CLOCK) if alone else (0.0, h, menu)]
+            corners = [(w, 0.0, menu), (w, h, CLOCK if alone else menu)]
+            corners += [] if alone else [(0.0, 0.0, menu), (0.0, h, menu)]
         ways = _stretches(line, corners)
         counts = _counts(ways)
         pitch = min(_length(way) / count for way, count in zip(ways, counts, strict=True) if count)

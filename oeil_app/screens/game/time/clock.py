@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Session
 from oeil_app.screens import words
 from oeil_app.services.i18n import _
@@ -45,6 +46,10 @@ class GameClock:
     @property
     def session(self) -> Session:
         return self.table.session
+
+    def keep_off(self, taken: Sequence[Rect]) -> None:
+        """What stands on the cloth: no seconds are shown beneath it."""
+        self._seconds.taken = taken
 
     def start(self) -> None:
         Clock.schedule_interval(self._tick, 0.1)

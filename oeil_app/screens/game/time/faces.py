@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.texts import TextView
-from oeil_app.layout.frame import Frame
+from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import Layout
 from oeil_app.services.i18n import _
 from oeil_app.table.table import Table
@@ -26,6 +28,18 @@ class Seconds(Widget):
         self.table = table
         self._text = TextView("#FFF4DD", bold=True)
         self._drawn: tuple[int, int] | None = None
+        self.taken: Sequence[Rect] = ()  # what stands on the cloth: menus
+
+    def frame(self, seat: int) -> Frame:
+        """At the right hand of a tray, on the cloth; further from it where a menu is."""
+        u, tray = self.table.layout.u, self.table.layout.trays[seat].frame
+        at = tray.part(tray.w - 102 * u, tray.h + 12 * u, 92 * u, 92 * u)
+        for rect in self.taken:
+            shared = at.rect.within(rect)
+            if min(shared.w, shared.h) > 0:
+                away = shared.h if tray.angle % 180 == 0 else shared.w
+                at = tray.part(tray.w - 102 * u, tray.h + 12 * u + away, at.w, at.h)
+        return at
 
     def show(self, running: Running | None) -> None:
         if running is None or not self.table.ready:
@@ -39,9 +53,8 @@ class Seconds(Widget):
         if self._drawn == (seat, round(part * 200)):
             return
         self._drawn = (seat, round(part * 200))
-        u, tray = self.table.layout.u, self.table.layout.trays[seat].frame
-        x, y = tray.point(tray.w / 2 - 60 * u, tray.h / 2 + 58 * u)
-        r = 46 * u
+        at, u = self.frame(seat), self.table.layout.u
+        x, y, r = at.cx, at.cy, at.w / 2
         self.canvas.clear()
         with self.canvas:
             Color(*NIGHT)
@@ -49,9 +62,9 @@ class Seconds(Widget):
             Color(0.42, 0.55, 0.51, 1)
             Line(circle=(x, y, r - 5 * u), width=3 * u)
             Color(*GLOW)
-            start = -tray.angle
+            start = -at.angle
             Line(circle=(x, y, r - 5 * u, start, start + 360 * part), width=3.4 * u)
-        self._text.show(str(left), Frame(x, y, 2 * r, 2 * r, tray.angle), 38 * u, "center")
+        self._text.show(str(left), at, 38 * u, "center")
         self.canvas.add(self._text.group)
 
 
