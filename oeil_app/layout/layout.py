@@ -142,6 +142,11 @@ class Layout:
     rail: Rect | None = None  # a strip at the left of the cloth that is kept free, if asked for
     sides: str = ""  # where everybody sits, if that is at the edges
 
+    @property
+    def phone(self) -> bool:
+        """Whether it was laid out as on a phone: smaller than any tablet, in u."""
+        return self.window.w < 1279 * self.u or self.window.h < 799 * self.u
+
     def moved(self, x: float, y: float, window: Rect) -> Layout:
         """The same in a larger window, that far from its lower left corner."""
         return Layout(

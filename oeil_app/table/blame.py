@@ -66,7 +66,8 @@ class Blame:
             keep(state.blamed, (views,), partial(Case, 0, state.blamed))
         cases = [case for _, case in self._known.values() if case is not None]
         shown = self._in_turn.shown(cases, self._away, now)
-        self.lights.show_faults(shown, state.doubt.caution.loops if state.doubt else ())
+        loops = state.doubt.caution.loops if state.doubt else ()
+        self.lights.show_faults(shown, loops, state.clear)
 
     def _over(self, hold: Hold) -> Case | None:
         """What speaks against the place that a hand is over, if anything does."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -231,13 +232,17 @@ def test_faults_are_shown_one_after_the_other_the_nearest_first() -> None:
     assert order == ["b", "c", "a", "b"]
 
 
-@pytest.mark.parametrize(("size", "enlarged"), [((800, 360), True), ((2000, 1200), False)])
+@pytest.mark.parametrize(("size", "enlarged"), [((1280, 800), True), ((2000, 1200), False)])
 def test_small_cards_that_quarrel_are_seen_enlarged_at_the_tray(
     tmp_path: Path, size: tuple[int, int], enlarged: bool
 ) -> None:
-    with opened(tmp_path, "great_herd", 2) as glass:
+    with opened(tmp_path, "great_herd", 4) as glass:
         from tests.touch.glass import window
 
+        session, luck = glass.session, random.Random(5)
+        for n in range(20 if enlarged else 0):  # a form so large that its cards are small
+            lays = [a.text() for a in session.referee.legal(session.state, n % 4)]
+            session.submit(n % 4, luck.choice([text for text in lays if "@" in text]))
         window().size = size
         glass.until(lambda: tuple(glass.table.size) == size)
         glass.rest()
@@ -245,21 +250,31 @@ def test_small_cards_that_quarrel_are_seen_enlarged_at_the_tray(
         text, _ = wrong_lay(glass, 1)
         finger = carry(glass, 1, text)
         glass.seconds(0.2)
-        lenses = glass.shown.lenses()
+        lenses, tray = glass.shown.lenses(), glass.table.layout.trays[1]
         assert len(lenses) == enlarged
         for frame in lenses:
-            tray = glass.table.layout.trays[1].frame
-            assert frame.angle == tray.angle
+            assert frame.angle == tray.frame.angle
             assert frame.rect.x >= 0 and frame.rect.x + frame.rect.w <= size[0]
-            assert not tray.holds(frame.cx, frame.cy)
-            said = glass.table.layout.trays[1].ribbon
-            if glass.table.layout.trays[1].words is None and said is not None:
-                shared = frame.rect.within(said.rect)
+            assert tray.head is not None and tray.ribbon is not None
+            said = tray.ribbon.part(0, 0, tray.ribbon.w, 34)  # one line
+            for part in (tray.head, said):
+                shared = frame.rect.within(part.rect)
                 assert min(shared.w, shared.h) <= 1  # what is said is not under it
         finger.up()
         glass.rest()
         assert not glass.shown.lenses()
         window().size = (1280, 800)
+
+
+def test_words_lie_above_places_and_ways(tmp_path: Path) -> None:
+    """What a tray says on a ribbon over the cloth is read, whatever is lit beneath it."""
+    with opened(tmp_path, "herd", 2) as glass:
+        drawing = glass.table.parts.drawing
+        layers, lights = [*drawing.layers()], drawing.lights
+        words = layers.index(drawing.trays.words)
+        below = [drawing.aims.signs, lights.places, lights.faults, lights.astray, lights.links]
+        assert all(layers.index(batch.group) < words for batch in below)
+        assert words < layers.index(drawing.pieces.top), "a held card is above all"
 
 
 def set_all(glass: Glass) -> None:

@@ -9,14 +9,15 @@ from typing import Any
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.core.scene import Loop
 from oeil_app.core.scenery import Part, Scenery, Sign
-from oeil_app.layout.frame import Frame, Place, turned
+from oeil_app.layout.frame import Frame, Place, Rect, turned
 from oeil_app.play.session import Session
 
 from ..place import motion
 from ..place.motion import Pose
 from . import contours, faults
-from .faults import Case, Lens, LensView, Pair
+from .faults import Case, Pair
 from .held import Ghosts
+from .lens import Lens, LensView
 from .loops import LoopsView
 from .pieces import Pieces
 
@@ -170,10 +171,12 @@ class Lights:
         pose, look = self.pieces.home(piece), self.pieces.look(piece)
         return Quad("pick", pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
 
-    def show_faults(self, cases: Sequence[Case], loops: Sequence[Loop] = ()) -> None:
+    def show_faults(
+        self, cases: Sequence[Case], loops: Sequence[Loop] = (), above: Sequence[Rect] = ()
+    ) -> None:
         """What speaks against places; who came too late; and lines over the field, with `loops`.
 
-        As long as a case stays, so does what is drawn of it.
+        As long as a case stays, so does what is drawn of it. `above`: what would hide it.
         """
         was = self._faulty
         self._faulty = {case: was.get(case) or self._drawn(case) for case in cases}
@@ -182,7 +185,8 @@ class Lights:
         if list(was) != list(self._faulty):
             self.faults.show_all([fault.signs for fault in drawn])
             self.late.show([sign for fault in drawn for sign in fault.late])
-            self.lenses.show({case: f.lens for case, f in self._faulty.items() if f.lens})
+            lenses = {case: fault.lens for case, fault in self._faulty.items() if fault.lens}
+            self.lenses.show(lenses, self._places, above)
 
     def _lens(self, case: Case, pairs: Sequence[Pair]) -> Lens | None:
         """Where cards are small, what quarrels is seen enlarged at the tray of who is told."""

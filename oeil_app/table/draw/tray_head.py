@@ -54,6 +54,7 @@ TAB = (0.88, 0.24)  # with a computer player's eyes
 EMBLEM, COIN, DOTS, CHIP = 0.36, 34, 30, (36, 38)
 RIBBON, PAD, SIGN = 34, 14, 32  # a ribbon of one line, its ends; a sign before words
 INK = "#2A2230"
+NO = "sign-no"  # before words that refuse something, where no other sign says why
 
 
 class Head:
@@ -196,7 +197,8 @@ class Head:
         """Beside the cards; where there is no room, on a ribbon, and only what does not last."""
         said = standing.sayings
         text = "\N{NO-BREAK SPACE}· ".join(saying.text for saying in said if saying.text)
-        sign = next((saying.sign for saying in said if saying.sign), "")
+        fault = any(saying.fault for saying in said)
+        sign = next((saying.sign for saying in said if saying.sign), NO if fault else "")
         size = WORDS * self.u * self.scale
         frame = self.place.words
         if frame is None:
@@ -204,11 +206,12 @@ class Head:
                 self._words.show("", self.frame, 0)
                 return
             frame = self._ribbon(text, size, bool(sign))
-        self._words.tint(FAULT if any(saying.fault for saying in said) else self.soft)
+        self._words.tint(FAULT if fault else self.soft)
         if sign:
             side = SIGN / 1.2 * self.u
             x, y = frame.point(-frame.w / 2 + side / 2, 0)
-            self.face.table.append(Quad(sign, x, y, side, side, frame.angle))
+            signs = self.face.signs if sign == NO else self.face.table
+            signs.append(Quad(sign, x, y, side, side, frame.angle))
             frame = frame.part(side * 1.2, 0, frame.w - side * 1.2, frame.h)
         self._words.show(text, frame, size, "left" if self.place.words is not None else "center")
 
