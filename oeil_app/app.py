@@ -16,6 +16,7 @@ from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.options import Options
+from oeil_app.play.files.album import Album
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal
 from oeil_app.play.questions.packs import Packs
@@ -61,6 +62,7 @@ class OeilApp(MDApp):
         self.settings = SettingsBook(places.settings())
         self.packs = Packs(places.packs(), SHELF, lambda: self.journal.option_values("pack"))
         self.packs.open_when_asked()
+        self.album = Album(places.album())
         self.files = Dialogs(lambda: of_this_device(self))
         self.trace = Trace(options.trace)
         self.stack: Stack

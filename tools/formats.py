@@ -1,7 +1,7 @@
 """How each language writes numbers and dates, from Unicode's CLDR as Babel has it.
 
 `python tools/formats.py` writes assets/languages/<code>/formats.json, half a kilobyte each: Babel
-itself is 31 MB installed, too much for a tablet that needs seven patterns. With `--check`
+itself is 31 MB installed, too much for a tablet that needs eight patterns. With `--check`
 nothing is written.
 """
 
@@ -47,6 +47,7 @@ def formats(code: str) -> dict[str, Any]:
         "day": _filled(str(locale.datetime_skeletons["MMMd"])),
         "weekday": _filled(str(locale.datetime_skeletons["MMMEd"])),
         "month": _filled(str(locale.datetime_skeletons["yMMM"])),
+        "date": _filled(str(locale.datetime_skeletons["yMMMd"])),
         "months": list(get_month_names("abbreviated", locale=locale).values()),
         "weekdays": _from_monday(get_day_names("wide", locale=locale)),
         "letters": _from_monday(get_day_names("short", locale=locale)),

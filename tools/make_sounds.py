@@ -150,6 +150,12 @@ def star() -> Wave:
     )
 
 
+def photo() -> Wave:
+    """A shutter: it opens, and closes again."""
+    snap = mixed((0, 0.4, tone(720, 0.06, 50, attack=0.002)), (0, 0.35, rustle(0.06, 40, 0.6, 29)))
+    return mixed((0, 0.8, snap), (0.09, 1.0, snap), (0.09, 0.3, tone(240, 0.08, 40)))
+
+
 def landing(game: str, step: int) -> Wave:
     """A piece comes down: each game's own knock, with a note that climbs with its step."""
     note = LANDINGS[game] * 2 ** (PENTATONIC[step] / 12)
@@ -174,7 +180,22 @@ LANDINGS = {"lynx": 293.66, "oeil": 587.33, "serpents": 220.0, "foureyes": 440.0
 PENTATONIC = (0, 2, 4, 7, 9)  # half tones: whatever comes after whatever, it sounds well
 SOUNDS: dict[str, Callable[[], Wave]] = {
     make.__name__: make
-    for make in (lift, land, turn, click, tick, refuse, flip, deal, taken, stop, win, right, star)
+    for make in (
+        lift,
+        land,
+        turn,
+        click,
+        tick,
+        refuse,
+        flip,
+        deal,
+        taken,
+        stop,
+        win,
+        right,
+        star,
+        photo,
+    )
 } | {
     f"land-{game}-{step}": partial(landing, game, step)
     for game in LANDINGS

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from .kit.page import Page
 
 PAGES: dict[str, str] = {
+    "album": "oeil_app.screens.album.album:AlbumPage",
     "pack": "oeil_app.screens.packs.pack:PackPage",
     "packs": "oeil_app.screens.packs.packs:PacksPage",
     "question": "oeil_app.screens.packs.question:QuestionPage",

@@ -52,6 +52,13 @@ def month(when: date) -> str:
     return str(told["month"]).format(month=told["months"][when.month - 1], year=when.year)
 
 
+def date_of(when: date) -> str:
+    """ "17 Nov 2026" """
+    told = _now()
+    names = {"day": when.day, "month": told["months"][when.month - 1], "year": when.year}
+    return str(told["date"]).format(**names)
+
+
 def name_of_day(when: date) -> str:
     """ "Tuesday" """
     name = str(_now()["weekdays"][when.weekday()])

@@ -48,6 +48,11 @@ def carried() -> Path:
     return home() / "carried"
 
 
+def album() -> Path:
+    """Photographs of finished games."""
+    return home() / "album"
+
+
 def passing() -> Path:
     """Files on their way in or out, for a moment."""
     return home() / "passing"
@@ -72,13 +77,14 @@ def make_private() -> None:
 def _saved(folder: Path) -> Iterator[Path]:
     """Everything that the app keeps in its folder."""
     kept = folder / "packs" / "kept"
-    yield from (packs(), kept, carried(), passing())
+    yield from (packs(), kept, carried(), album(), passing())
     for within, pattern in (
         (folder, "games*"),
         (folder, "settings*"),
         (packs(), "*"),
         (kept, "*"),
         (carried(), "*"),
+        (album(), "*"),
         (passing(), "*"),
     ):
         with suppress(OSError):

@@ -37,6 +37,13 @@ def test_the_tables_are_as_the_tool_writes_them(code: str) -> None:
 
 
 @given(st.sampled_from(codes()), st.dates(date(2020, 1, 1), date(2099, 12, 31)))
+def test_a_date_is_written_as_babel_writes_it(code: str, when: date) -> None:
+    LANGUAGE.speak(code)
+    wanted = format_skeleton("yMMMd", when, locale=tool.locale_of(code))
+    assert formats.date_of(when) == plain(wanted)
+
+
+@given(st.sampled_from(codes()), st.dates(date(2020, 1, 1), date(2099, 12, 31)))
 def test_a_day_is_written_as_babel_writes_it(code: str, when: date) -> None:
     LANGUAGE.speak(code)
     locale = tool.locale_of(code)

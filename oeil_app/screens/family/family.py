@@ -73,6 +73,7 @@ class FamilyPage(Page):
 
     def _doors(self) -> Panel:
         doors = (
+            ("album", _("Album"), "camera"),
             ("records", _("Replays"), "replay"),
             ("code", _("Type a deal code"), "pencil"),
             ("luggage", _("Back up, restore, delete"), "share"),

@@ -20,7 +20,7 @@ from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Line
-from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
@@ -57,6 +57,7 @@ class LuggagePage(Page):
         panel = Panel(spacing=dp(10)).put(
             Heading(_("Back up")),
             Body(_("One file with everything, for another tablet or to be on the safe side.")),
+            Small(_("Photos stay here. Share those that you want to keep from the album.")),
         )
         self.pack_all = BigButton(_("Back up everything"), self.pack, sign="share", kind="main")
         self.share_all = BigButton(_("Share"), partial(self.pack, share=True), sign="share")
@@ -81,7 +82,7 @@ class LuggagePage(Page):
     def _deleting(self) -> Panel:
         panel = Panel(spacing=dp(10)).put(
             Heading(_("Delete")),
-            Body(_("All people, games, results and progress leave this tablet for good.")),
+            Body(_("All people, games, results, photos and progress leave this tablet for good.")),
         )
         self.deleter = BigButton(_("Delete everything"), self._ask, sign="bin", kind="danger")
         return panel.put(self.deleter)
@@ -160,6 +161,7 @@ class LuggagePage(Page):
     def delete(self) -> None:
         try:
             self.app.journal.family.delete_everything()
+            self.app.album.delete_everything()
         except Trouble as trouble:
             self._failed(trouble)
             return

@@ -77,7 +77,10 @@ class GameScreen(TablePage):
         if self.seating.extra.get(GUIDED) and at.bar is None:
             learner = min(set(range(at.session.setup.seats)) - set(at.players.levels), default=0)
             at.guide = Guide(at.table, learner, at.held_up)
-        self.ending = Ending(at, self.journal.family, self._end_choices, self.rematch)
+        self.ending = Ending(
+            *(at, self.journal.family, self._end_choices, self.rematch),
+            *(self.app.album, self.go_on),
+        )
 
     def committed(self, at: OpenTable, change: Change) -> None:
         at.clock.wind()
@@ -115,6 +118,7 @@ class GameScreen(TablePage):
             choices = [
                 Choice(_("Rematch"), self.rematch, "restart"),
                 Choice(_("Back"), self.go_on, "back"),
+                Choice(_("Photo"), partial(self.photograph, angle), "camera"),
             ]
         if self.at.players.can_take_back(session) and session.outcome is None:
             choices.append(Choice(_("Undo"), self.undo, "undo"))
@@ -197,12 +201,19 @@ class GameScreen(TablePage):
     def _end_choices(self) -> list[Choice]:
         choices = [
             Choice(_("Rematch"), self.rematch, "replay"),
-            Choice(_("Replay"), self.look_back, "clock"),
+            Choice(_("Replay"), self.look_back, "clock", spare=True),
+            Choice(_("Photo"), self.photograph, "camera"),
             Choice(_("Leave the table"), self.leave_table, "home"),
         ]
         if self.session is not None and has_solution(self.session):
-            choices.insert(2, Choice(_("Show the shortest way"), self.show_solution, "star"))
+            shortest = _("Show the shortest way")
+            choices.insert(3, Choice(shortest, self.show_solution, "star", spare=True))
         return choices
+
+    def photograph(self, angle: float = 0.0) -> None:
+        """The table as it ended, for the album."""
+        if self.ending is not None:
+            self.ending.camera.take(angle)
 
     def rematch(self) -> None:
         """The first seat passes on clockwise (G-6), the cards are dealt anew."""

@@ -182,6 +182,11 @@ class OpenTable:
         self.clock.keep_off(rooms)
         self.sheets.renew()
 
+    @property
+    def menus(self) -> list[MenuButton]:
+        """The buttons that open the menu, one a side."""
+        return list(self._buttons)
+
     # -- going on and standing still -------------------------------------------------------------
 
     @property

@@ -14,6 +14,8 @@ TROUBLES: dict[str, str] = {
     "file_odd": n_("This is not a file that can be opened."),
     "file_too_long": n_("This file is too large."),
     "file_unreadable": n_("This file cannot be read."),
+    "album_full": n_("The album is full. Delete a photo that you no longer want."),
+    "photo_damaged": n_("This photo cannot be read."),
     "luggage_too_long": n_("This file is too large."),
     "luggage_unreadable": n_("This file is damaged or not complete. Nothing was changed."),
     "luggage_foreign": n_("This is not a family backup. Nothing was changed."),

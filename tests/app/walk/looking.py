@@ -30,7 +30,7 @@ def faults(page: Any) -> list[str]:
 def top_of(page: Any) -> Any:
     """What a family can touch: a question over the page hides the rest."""
     for child in page.children:
-        if type(child).__name__ in ("Question", "Sheet", "Finish", "RulesSheet"):
+        if type(child).__name__ in ("Question", "Sheet", "Finish", "RulesSheet", "LargePhoto"):
             return child
     return page
 

@@ -7,6 +7,7 @@ stop leads to is still looked at.
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -104,6 +105,24 @@ def _a_pack(walker: Walker) -> None:
         walker.app.packs.save(drafts.copied(shipped, "Notre famille", ()))
 
 
+def _photos(walker: Walker) -> None:
+    """Four photographs, of which one was damaged since."""
+    from oeil_app.core.assets import ASSETS
+
+    _family(walker)
+    album = walker.app.album
+    if not album.photos():
+        picture = (ASSETS / "icon" / "icon-512.png").read_bytes()
+        for day in (3, 7, 8, 15):
+            photo = album.keep(picture, datetime.datetime(2026, 11, day, 18, 30))
+        (album.folder / photo.name).write_bytes(picture[:-20])
+        album.keep(picture, datetime.datetime(2026, 11, 16, 18, 30))
+
+
+def _no_photos(walker: Walker) -> None:
+    walker.app.album.delete_everything()
+
+
 def _asked(walker: Walker) -> None:
     """A question over the page."""
     walker.press("Delete everything")
@@ -160,6 +179,9 @@ STOPS: tuple[Stop, ...] = (
     Stop("person", "person", (*FAMILY, "Zoé"), before=_family),
     Stop("edit-person", "edit_person", (*FAMILY, "Zoé", "Change"), before=_family),
     Stop("add-person", "edit_person", (*FAMILY, "Add player")),
+    Stop("album", "album", (*FAMILY, "Album"), before=_photos),
+    Stop("album-empty", "album", (*FAMILY, "Album"), before=_no_photos),
+    Stop("photo", "album", (*FAMILY, "Album", "Print"), before=_photos),
     Stop("luggage", "luggage", (*FAMILY, "Back up, restore, delete"), before=_family),
     Stop("asked", "luggage", (*FAMILY, "Back up, restore, delete"), there=_asked),
     Stop("code", "code", (*FAMILY, "Type a deal code")),

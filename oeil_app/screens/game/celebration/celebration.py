@@ -45,8 +45,8 @@ class Celebration(Widget):
         seed = table.session.setup.seed
         self.way = WAYS[seed % len(WAYS)]
         u, density = table.layout.u, table.sprites.density
-        self.cards = [_rect(table, piece) for piece in table.shown.pieces()]
-        self.taken: list[Shape] = [*self.cards, *self._kept(), *(frame.rect for frame in covered)]
+        self.cards = cards_of(table)
+        self.taken: list[Shape] = [*self.cards, *kept(table), *(frame.rect for frame in covered)]
         self._still, self._paper = Batch(table.sprites, u), Batch(table.sprites, u)
         self._signs = Batch(SpriteShelf.get("signs", density), u)
         for batch in (self._signs, self._still, self._paper):
@@ -95,18 +95,6 @@ class Celebration(Widget):
 
     # -- where everything is ---------------------------------------------------------------------
 
-    def _kept(self) -> list[Shape]:
-        """Trays, boards and buttons."""
-        table = self.table
-        found: list[Shape] = [tray.frame.rect for tray in table.layout.trays.values()]
-        found += table.shown.kept_clear()
-        found += [table.layout.rail] if table.layout.rail is not None else []
-        floor = [table.shown.frame(part.spot, part.w, part.h).rect for part in table.scene.floor]
-        found += [_larger(rect, RIM * table.layout.u) for rect in floor]
-        boards = [a.frame.rect for a in table.shown.areas().values() if a.kind == "board"]
-        round_ones = table.scene.backdrop is not None
-        return found + [Disc.within(board) if round_ones else board for board in boards]
-
     def _bits(self, dice: Random) -> list[Bit]:
         table, found = self.table, []
         cloth, u = table.layout.field, table.layout.u
@@ -119,18 +107,10 @@ class Celebration(Widget):
 
     def _garland(self, seat: int, covered: Sequence[Frame]) -> list[Quad]:
         """Over the hollows that are empty, with a star in each; else along the tray's edge."""
-        table, tray = self.table, self.table.layout.trays[seat]
-        marks = [m for m in table.scene.marks if m.kind == "hollow"]
-        hollows = [table.shown.frame(mark.spot, mark.w, mark.h) for mark in marks]
-        free = [
-            f
-            for f in hollows
-            if tray.frame.holds(f.cx, f.cy)
-            and not any(card.holds(f.cx, f.cy) for card in self.cards)
-        ]
+        free = emptied(self.table, seat, self.cards)
         quads: list[Quad] = []
         if len(free) < 2:
-            return self._along(tray.frame, covered)
+            return self._along(self.table.layout.trays[seat].frame, covered)
         size = min(free[0].w, free[0].h)
         lower = -0.12 * size
         for f in free:
@@ -183,6 +163,32 @@ class Celebration(Widget):
                 size = (DOT - n) * u
                 quads.append(Quad("dot-way", x, y, size, size))
         return quads
+
+
+def emptied(table: Table, seat: int, cards: Sequence[Rect]) -> list[Frame]:
+    """The hollows of a tray in which nothing lies."""
+    tray = table.layout.trays[seat].frame
+    marks = [mark for mark in table.scene.marks if mark.kind == "hollow"]
+    hollows = [table.shown.frame(mark.spot, mark.w, mark.h) for mark in marks]
+    own = [hollow for hollow in hollows if tray.holds(hollow.cx, hollow.cy)]
+    return [f for f in own if not any(card.holds(f.cx, f.cy) for card in cards)]
+
+
+def cards_of(table: Table) -> list[Rect]:
+    """What every piece takes of the window."""
+    return [_rect(table, piece) for piece in table.shown.pieces()]
+
+
+def kept(table: Table, rim: float = RIM) -> list[Shape]:
+    """Trays, buttons, and boards with so much of their rim."""
+    found: list[Shape] = [tray.frame.rect for tray in table.layout.trays.values()]
+    found += table.shown.kept_clear()
+    found += [table.layout.rail] if table.layout.rail is not None else []
+    floor = [table.shown.frame(part.spot, part.w, part.h).rect for part in table.scene.floor]
+    found += [_larger(rect, rim * table.layout.u) for rect in floor]
+    boards = [a.frame.rect for a in table.shown.areas().values() if a.kind == "board"]
+    round_ones = table.scene.backdrop is not None
+    return found + [Disc.within(board) if round_ones else board for board in boards]
 
 
 def _larger(rect: Rect, by: float) -> Rect:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
+from oeil_app.play.files.album import Album
 from oeil_app.play.journal.best import best, keep_best
 from oeil_app.play.journal.family import Family
+from oeil_app.screens import words
+from oeil_app.screens.album.photograph import Caption, Pictured
 from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.confirm import WIDE
 from oeil_app.screens.game.sheets.sheet import Choice, Sheet, wrapped
+from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _, n_, n_n
 
+from .camera import Camera
 from .plaque import Told
 from .plaques import Plaques
 from .ranking import Placed, ranked
@@ -32,8 +38,11 @@ class Ending:
         family: Family,
         choices: Callable[[], list[Choice]],
         rematch: Callable[[], None],
+        album: Album,
+        go_on: Callable[[], None],
     ) -> None:
         self.at, self.family, self.choices, self.rematch = at, family, choices, rematch
+        self.camera = Camera(at, album, self._caption, go_on)
         self._seen = -1  # the session's rev whose end was celebrated
 
     def show(self) -> None:
@@ -71,7 +80,11 @@ class Ending:
             for placed in ranking
         }
         people = [seat for seat in range(seats) if seat not in at.players.levels]
-        plaques = Plaques(at.table, told, people, self.rematch, still=self._seen == at.session.rev)
+        plaques = Plaques(
+            *(at.table, told, people, self.rematch, self._seen == at.session.rev),
+            photo=self.camera.take,
+            menus=at.menus,
+        )
         self._seen = at.session.rev
         at.sheets.lay(plaques, self._show_all)
 
@@ -97,6 +110,32 @@ class Ending:
         if counted is LEFT and not placed.count:
             return _("all cards laid")
         return LANGUAGE.count(*counted, placed.count).format(count=placed.count)
+
+    # -- the photograph --------------------------------------------------------------------------
+
+    def _caption(self, day: date) -> Caption:
+        """Who won, what was played, when, and everybody with what they have."""
+        at = self.at
+        setup, outcome, table = at.session.setup, at.session.outcome, at.table
+        assert outcome is not None
+        counts, best = table.scene.counts, table.scenery.best
+        ranking = ranked(setup.seats, outcome.winners, counts, best)
+        game, way = words.title(setup.game), words.way(setup.game, setup.variant)[0]
+        people = [
+            Pictured(
+                placed.seat,
+                table.names[placed.seat],
+                _(PLACES[placed.place - 2]) if placed.place > 1 else "",
+                placed.count,
+                placed.seat in outcome.winners,
+                table.comfort.portraits[placed.seat],
+            )
+            for placed in ranking
+        ]
+        alone = setup.seats == 1
+        title = self._verdict()[0] if alone else self._title(ranking[0], len(outcome.winners))
+        named = game if way == game else f"{game} · {way}"
+        return Caption(title, named, formats.date_of(day), people)
 
     # -- one alone -------------------------------------------------------------------------------
 

@@ -11,10 +11,12 @@ from kivy.metrics import dp
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import Layout
 from oeil_app.screens.game.celebration.celebration import Celebration
+from oeil_app.screens.game.menu import MenuButton
 from oeil_app.screens.game.sheets.sheet import OverTable
 from oeil_app.services.feel import FEEL
 from oeil_app.table.table import Table
 
+from .beside import Beside, BesideView, buttons, hidden
 from .plaque import Plaque, Told
 
 TOUCH = 48  # dp: no button is smaller under a finger
@@ -30,6 +32,8 @@ class Plaques(OverTable):
         people: Sequence[int],
         rematch: Callable[[], Any],
         still: bool = False,
+        photo: Callable[[float], None] | None = None,
+        menus: Sequence[MenuButton] = (),
     ) -> None:
         super().__init__()
         self._people, self._rematch = tuple(people), rematch
@@ -46,12 +50,28 @@ class Plaques(OverTable):
             if crowned is not None:
                 self.plaques[other].keep_off(crowned)
         table.see_within(_left_free(layout.field, self.frames))
-        self.celebration = Celebration(table, won, self.frames, still=still) if won else None
+        self.beside: list[Beside] = []
+        if photo is not None:
+            self.beside = buttons(
+                table,
+                {seat: plaque.frame for seat, plaque in self.plaques.items()},
+                [rect for seat in won if (rect := self.plaques[seat].crowned) is not None],
+                won,
+                self._people,
+                menus,
+                photo,
+            )
+        self._hidden = hidden(menus, self.frames)
+        for menu in self._hidden:
+            menu.step_aside(True)
+        covered = [*self.frames, *(one.frame for one in self.beside)]
+        self.celebration = Celebration(table, won, covered, still=still) if won else None
         if self.celebration is not None:
             self.add_widget(self.celebration)
         for seat, plaque in sorted(self.plaques.items(), key=lambda pair: told[pair[0]].won):
             plaque.show(told[seat], seat in self._people)
             self.canvas.add(plaque.group)  # the winner's portrait above all
+        self.canvas.add(BesideView(table, self.beside).group)
         self.told, self._table = dict(told), table
 
     @property
@@ -80,6 +100,8 @@ class Plaques(OverTable):
                 self.plaques[seat].keep_between(free)
 
     def close(self) -> None:
+        for menu in self._hidden:
+            menu.step_aside(False)
         self._table.see_within(None)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -89,6 +111,12 @@ class Plaques(OverTable):
             slop = max(0.0, (dp(TOUCH) - frame.w) / 2)
             if frame.holds(touch.x, touch.y, slop):
                 self._pressed(seat)
+                return True
+        for one in self.beside:
+            slop = max(0.0, (dp(TOUCH) - min(one.frame.w, one.frame.h)) / 2)
+            if one.frame.holds(touch.x, touch.y, slop):
+                FEEL.give("click")
+                one.do()
                 return True
         return any(frame.holds(touch.x, touch.y) for frame in self.frames)
 

@@ -39,6 +39,7 @@ class Choice:
     sign: str = ""
     hold: bool = False
     lit: bool = False  # it is so now
+    spare: bool = False  # left out where there is no room for all: the menu has it too
 
 
 class OverTable(Widget):

@@ -87,8 +87,11 @@ class Sheets:
         title, lines, choices = contents
         tray = self.table.layout.trays[seat].frame
         u, room = self.table.layout.u, self.table.shown.room_before(seat)
+        room = min(room, self._height(tray.angle))
         if sheet_height(lines, choices) * SMALLER * u > room and not modal:
             lines = ()  # a phone: what stays in sight says it, and so does the tray
+        if sheet_height(lines, choices) * SMALLER * u > room and not modal:
+            choices = [choice for choice in choices if not choice.spare]
         high = sheet_height(lines, choices)
         u = max(SMALLER * u, min(u, room / high))
         x, y = tray.point(0, (high * u - tray.h) / 2)
@@ -100,6 +103,8 @@ class Sheets:
         title, lines, choices = contents
         layout, angle = self.table.layout, self.table.layout.trays[seat].frame.angle
         cloth, most = layout.field, self._height(angle)
+        if sheet_height(lines[:1], choices) * layout.u > most:
+            choices = [choice for choice in choices if not choice.spare]
         u = min(layout.u, most / sheet_height((), choices))
         if sheet_height(lines, choices) * u > most:
             lines = lines[:1]  # a phone: the tray says the rest

@@ -1,0 +1,1 @@
+"""The family's album: photographs of how games ended."""
