@@ -234,10 +234,12 @@ class OeilApp(MDApp):
         """The phone rang: everything is kept already, time stands still."""
         if self.stack.top is not None:
             self.stack.top.pause_page()
+        self.feedback.sleep(True)
         return True
 
     def on_resume(self) -> None:
         """Somebody may have set another language or dark colours meanwhile."""
+        self.feedback.sleep(False)
         Window.update_viewport()  # SDL may come back black from another app's page
         self.lifecycle.look_again()
         self.dress()

@@ -1,4 +1,5 @@
-"""Makes the sounds of the app: `python tools/make_sounds.py` writes assets/sounds/*.wav.
+"""Makes the sounds of the app: `python tools/make_sounds.py` writes assets/sounds/*.wav and the
+music of the first pages, assets/music/home.wav.
 
 All are computed here, from sines, noise and envelopes: wood, paper, brass. The same numbers make
 the same files on every machine; `--check` says whether the files are what would be made.
@@ -15,9 +16,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.home_music import RATE, bed, halved  # the path comes first
+
 FOLDER = Path(__file__).parents[1] / "assets" / "sounds"
-RATE = 22050
+MUSIC = FOLDER.parent / "music" / "home.wav"
 LOUD, MOMENT = 0.16, 0.05  # how loud every sound is, of full scale, in its loudest seconds
+QUIET = 0.06  # and the music, under all of them
 Wave = list[float]
 
 
@@ -210,9 +216,9 @@ def loudness(samples: Sequence[float]) -> float:
     return max(math.sqrt(sum(value * value for value in one) / size) for one in moments)
 
 
-def written(samples: Wave) -> bytes:
+def written(samples: Wave, loud: float = LOUD) -> bytes:
     """16-bit samples with a soft ending, all as loud as one another and none too loud."""
-    k = LOUD / loudness(samples)
+    k = loud / loudness(samples)
     tail = round(0.01 * RATE)
     out = array("h")
     for n, value in enumerate(samples):
@@ -233,19 +239,20 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
     check = parser.parse_args().check
     stale = []
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, make in SOUNDS.items():
-        path, frames = FOLDER / f"{name}.wav", written(make())
+    made = {FOLDER / f"{name}.wav": (written(make()), RATE) for name, make in SOUNDS.items()}
+    made[MUSIC] = (written(halved(bed()), QUIET), RATE // 2)
+    for path, (frames, rate) in made.items():
         if check:
             if not path.exists() or read(path) != frames:
-                stale.append(name)
+                stale.append(path.stem)
             continue
+        path.parent.mkdir(parents=True, exist_ok=True)
         with wave.open(str(path), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
-            file.setframerate(RATE)
+            file.setframerate(rate)
             file.writeframes(frames)
-    print(f"differ: {', '.join(stale)}" if stale else f"{len(SOUNDS)} sounds")
+    print(f"differ: {', '.join(stale)}" if stale else f"{len(SOUNDS)} sounds and a bed")
     return 1 if stale else 0
 
 

@@ -29,6 +29,8 @@ class Lifecycle:
             on_memorywarning=self._little_memory,
             on_hide=self._hidden,
             on_minimize=self._hidden,
+            on_show=self._seen,
+            on_restore=self._seen,
             on_resize=self._resized,
             on_rotate=self._resized,
         )
@@ -39,6 +41,8 @@ class Lifecycle:
             on_memorywarning=self._little_memory,
             on_hide=self._hidden,
             on_minimize=self._hidden,
+            on_show=self._seen,
+            on_restore=self._seen,
             on_resize=self._resized,
             on_rotate=self._resized,
         )
@@ -63,6 +67,10 @@ class Lifecycle:
         """A desktop's window out of sight is as good as asleep."""
         if self.app.stack.top is not None:
             self.app.stack.top.pause_page()
+        self.app.feedback.sleep(True)
+
+    def _seen(self, *_: Any) -> None:
+        self.app.feedback.sleep(False)
 
     def _little_memory(self, *_: Any) -> None:
         """Pages that nobody sees, sprites and texts that can be made again: all go."""

@@ -71,6 +71,7 @@ class Stack:
             self.room.clear_widgets()
             page.size = self.room.size
             self.room.add_widget(page)
+        self.app.feedback.at_page(page.music)
         page.fresh()
         page.lead_home()
         page.enter(**arguments)

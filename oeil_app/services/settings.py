@@ -34,6 +34,7 @@ class Settings:
     contrast: bool = False  # high
     strong_signs: bool = False  # signs stronger than colours
     volume: float = 0.7
+    music: str = "home"  # where it is heard: at "home", "always" (at tables too), "never"
     voice: str = "small"  # who hears it: "small" children, "always" who is alone, "never"
     haptics: bool = True
     awake: bool = True  # the screen stays on at a table
@@ -51,6 +52,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "language": lambda v: v == "" or v in codes(),
     "style": lambda v: v in ("light", "dark", "device"),
     "text_size": lambda v: 0.7 <= v <= 2.0,
+    "music": lambda v: v in ("home", "always", "never"),
     "voice": lambda v: v in ("small", "always", "never"),
     "volume": lambda v: 0.0 <= v <= 1.0,
     "long_press": lambda v: 0.2 <= v <= 3.0,

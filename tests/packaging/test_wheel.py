@@ -118,8 +118,8 @@ def test_the_wheel_of_the_sources_is_the_wheel(built: Built, tmp_path: Path) -> 
     assert packed(straight) == packed(built.wheel)
     inside = {name for name in packed(built.wheel) if name.startswith("oeil_app/assets/")}
     assert {name.split("/")[2] for name in inside} == {
-        *("atlas", "decks", "icon", "languages", "openings", "puzzles"),
-        *("rules", "shaders", "solitaire", "sounds"),
+        *("atlas", "decks", "icon", "languages", "music", "openings"),
+        *("puzzles", "rules", "shaders", "solitaire", "sounds"),
     }
 
 

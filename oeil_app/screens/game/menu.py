@@ -52,6 +52,11 @@ class Menu:
         choices = [
             switch(_("Sound"), now.volume > 0, {"volume": 0.0 if now.volume else 0.7}),
             switch(
+                _("Music"),
+                now.music == "always",
+                {"music": "home" if now.music == "always" else "always"},
+            ),
+            switch(
                 _("Less movement"),
                 now.reduced_motion,
                 {"reduced_motion": not now.reduced_motion},

@@ -24,6 +24,8 @@ from .table_settings import TableSettings
 class TableKind(Page):
     """How it is played there, what its menu offers, what else is done when something happens."""
 
+    music = "table"
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.journal: Journal = app.journal

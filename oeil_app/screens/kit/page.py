@@ -54,6 +54,7 @@ class Page(FloatLayout):
     version = NumericProperty(0)  # of the look
     _built: tuple[Any, ...] | None = None  # the language, size and shape it was built for
     most = 900  # dp: how wide a form grows
+    music = "home"  # where it counts as being; "table": a game is played; "": it wants silence
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(**options)

@@ -35,6 +35,8 @@ def lesson_of(game: str, id: str) -> Lesson:
 class LessonPage(Page):
     """`app.go("lesson", game=…, lesson=…, person=None)`."""
 
+    music = ""  # it is read aloud
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.at: OpenLesson | None = None

@@ -38,6 +38,8 @@ SHOW_HOW = 2.0  # seconds until the very first task of a drill is shown how to d
 class DrillPage(Page):
     """Eight tasks; leaving is always fine."""
 
+    music = ""  # it is read aloud
+
     progress: Progress
     watch: Watch
     session: Sitting

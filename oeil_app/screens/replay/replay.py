@@ -31,6 +31,8 @@ RIVAL = 3  # the level of whoever one tries it against
 class ReplayPage(Page):
     """`app.go("replay", game=5)`, or with a session that is in no journal."""
 
+    music = "table"
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.sharing: Share | None = None

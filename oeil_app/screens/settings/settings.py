@@ -69,6 +69,17 @@ class SettingsPage(Page):
                 shown=lambda v: formats.percent(v) if v else _("off"),
             ),
             Choose(
+                _("Music"),
+                _("A quiet one, made for the first pages"),
+                [
+                    ("home", _("Before a game")),
+                    ("always", _("At tables too")),
+                    ("never", _("Never")),
+                ],
+                self.now.music,
+                lambda v: self.change("music", v),
+            ),
+            Choose(
                 _("Read aloud"),
                 _("Practice, lessons and what the table says to one who plays alone"),
                 [
