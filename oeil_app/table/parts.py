@@ -76,7 +76,7 @@ class Parts:
             state, ports, session, scenery, pieces, reach, carry, self.asking, recorder
         )
         self.taps = Taps(state, ports, session, scenery, pieces, reach, self.hands, comfort)
-        self.chips = HelpChips(self.trays, signs, self.layout.u)
+        self.chips = HelpChips(self.trays, signs, self.layout)
         self.handles = Handles(state, pieces, reach, carry, comfort.left_handed, dp)
         self.explaining = Explaining(state, ports, session, scenery, pieces, reach, self.telling)
         self.dials = Dials(state, ports, session, scenery, pieces, rings, dp)

@@ -233,9 +233,10 @@ CHIP, APART, GAP = (72, 76), 74, 8  # u: a chip; from one to the next; and from 
 class HelpChips:
     """Shown for a while at the trays whose help was touched."""
 
-    def __init__(self, trays: Trays, signs: Sprites, u: float) -> None:
-        self.trays, self.u = trays, u
-        self.batch = Batch(signs, u)
+    def __init__(self, trays: Trays, signs: Sprites, layout: Layout) -> None:
+        self.trays, self.u, self._window = trays, layout.u, layout.window
+        self._rail = [layout.rail] if layout.rail is not None else []
+        self.batch = Batch(signs, layout.u)
         self._chips: list[tuple[int, str, Frame]] = []
 
     def show(
@@ -251,18 +252,25 @@ class HelpChips:
         )
 
     def _of(self, seat: int, clear: Sequence[Rect]) -> list[tuple[int, str, Frame]]:
-        """On the cloth before a tray, as near to its own sign as nothing is hidden."""
+        """On the cloth before a tray, as near to its own sign as nothing is hidden; beside a tray
+        that has no cloth before it."""
         u, tray = self.u, self.trays.trays[seat]
-        frame, (w, h) = tray.place.frame, (CHIP[0] * self.u, CHIP[1] * self.u)
-        x, most = frame.local(*tray.who.help_sign)[0], frame.w / 2 - 1.5 * APART * u
-        rows: list[list[Frame]] = []
-        for off in (0, 1, -1, 2, -2, 3, -3):
-            middle = min(max(x + off * APART * u, -most), most)
-            across = (middle + (n - 1) * APART * u for n in range(len(LEVELS)))
-            high = frame.h / 2 + h / 2 + GAP * u
-            rows.append([Frame(*frame.point(at, high), w, h, frame.angle) for at in across])
-        row = next((row for row in rows if not _hides(row, clear)), rows[0])
-        return [(seat, level, at) for level, at in zip(LEVELS, row, strict=True)]
+        frame, wide = tray.place.frame, len(LEVELS) * APART * u
+        (x, y), most = frame.local(*tray.who.help_sign), (frame.w - wide) / 2
+        high, aside = frame.h / 2 + (CHIP[1] / 2 + GAP) * u, (frame.w + wide) / 2 + GAP * u
+        steps = (x + off * APART * u for off in (0, 1, -1, 2, -2, 3, -3))
+        places = [(min(max(at, -most), most), high) for at in steps]
+        places += [(-aside, y), (aside, y)]
+        rows = [Frame(*frame.point(*at), wide, CHIP[1] * u, frame.angle) for at in places]
+        hidden = [*clear, *self._rail]
+        near = (row for row in rows[:-2] if row.within(self._window) == row)
+        free = (row for row in (*near, *rows[-2:]) if not _hides(row, hidden))
+        row = next(free, rows[0]).within(self._window)
+        chips = [
+            row.part(n * APART * u + (APART - CHIP[0]) * u / 2, 0, CHIP[0] * u, row.h)
+            for n in range(len(LEVELS))
+        ]
+        return [(seat, level, at) for level, at in zip(LEVELS, chips, strict=True)]
 
     def at(self, x: float, y: float) -> tuple[int, str] | None:
         """The seat and the level that a touch here chooses."""
@@ -272,13 +280,9 @@ class HelpChips:
         return None
 
 
-def _hides(row: Sequence[Frame], clear: Sequence[Rect]) -> bool:
-    return any(
-        abs(at.cx - rect.cx) < (at.rect.w + rect.w) / 2
-        and abs(at.cy - rect.cy) < (at.rect.h + rect.h) / 2
-        for at in row
-        for rect in clear
-    )
+def _hides(row: Frame, clear: Sequence[Rect]) -> bool:
+    common = (row.rect.within(rect) for rect in clear)
+    return any(part.w and part.h for part in common)
 
 
 def _sprite(level: str, now: str) -> str:
