@@ -21,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-WINDOWS = ("tests/touch", "tests/app", "tests/pictures")  # one process a file
+WINDOWS = ("tests/touch", "tests/app", "tests/pictures", "tests/geometry")  # one process a file
 AT_ONCE = 2
 
 # Where set, nothing that is counted may be skipped: `.ci/run` has every program that tests ask for.
@@ -35,6 +35,7 @@ AT_LEAST = {
     "tests.app.test_screens": 8,
     "tests.app.walk": 3,
     "tests.pictures": 100,
+    "tests.geometry": 250,
     "tests.packaging": 70,
     "tests.packaging.test_gles": 1,
 }

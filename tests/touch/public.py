@@ -140,6 +140,12 @@ class Public:
         """Who draws the table's state, once a frame."""
         return self.table.parts.drawing
 
+    def cloths(self) -> list[Any]:
+        """Who draws the cloth, how it ends, and the boards: what lies there is drawn by others."""
+        drawing = self.table.parts.drawing
+        boards = [drawing.backdrop.group, drawing.marks.boards]
+        return [drawing.cloth.ground, drawing.beyond.cover, *boards]
+
     def glow(self) -> float:
         """How strongly the lit places are drawn at this moment."""
         alpha: float = self.table.parts.drawing.lights.places.colour.a

@@ -25,7 +25,7 @@ from coverage.numbits import numbits_to_nums
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "build" / "mutants"
 LEFT_OUT = ("tests/packaging", "tests/app/walk")  # they build packages, or walk through everything
-WINDOWS = ("tests/app", "tests/pictures", "tests/touch")  # each file needs a process of its own
+WINDOWS = ("tests/app", "tests/geometry", "tests/pictures", "tests/touch")  # a process a file
 AT_ONCE = 2
 LONGEST = 900  # seconds of one file
 CONFIG = """[run]
