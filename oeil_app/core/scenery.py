@@ -71,6 +71,16 @@ class Ahead:
     word: Word
 
 
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A way to celebrate a win with the game's own things; sprites are the game's."""
+
+    stirs: str = ""  # how what lies on the fields joins in: a "dance", a "wave", dials that "spin"
+    thrown: tuple[str, ...] = ()  # what flies among the paper
+    round: tuple[str, ...] = ()  # who goes round the table, the first one first
+    walks: str = "hops"  # and how: each "hops", or all of them "slither"
+
+
 PLACE = Sign()
 
 
@@ -92,6 +102,7 @@ class Scenery(ABC, Generic[S]):
     lights_places: bool = True  # false: the backdrop lights the places of held pieces itself
     eager: bool = False  # a seat's only piece is chosen by itself: its places are lit at once
     shows_why: float = 0.0  # seconds that a refused piece shows why at least, where many are small
+    parties: tuple[Party, ...] = (Party(),)  # ways to celebrate a win; each deal has one of them
     answering: tuple[str, ...] = ("tray", "shelf")  # where pieces that are tapped in vain say why
 
     def fitted(self, rooms: Mapping[str, tuple[float, float]]) -> Scenery[S]:

@@ -191,6 +191,12 @@ class Table(Fingers):
         self.state.crowned = tuple(seats)
         self.frames.wake()
 
+    def stir(self, how: str, pieces: Sequence[str] = (), part: float = 0.0) -> None:
+        """For joy: pieces "dance" or "wave" where they lie, dials "spin" so much of a turn."""
+        self.parts.pieces.stir(pieces, how, self.now())
+        self.parts.dials.spin(part if how == "spin" else 0.0)
+        self.frames.wake()
+
     def see_within(self, room: Rect | None) -> None:
         """All that lies on the fields glides into this part of the window; None: back again."""
         self.parts.placer.see_within(room)

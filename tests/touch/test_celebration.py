@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from oeil_app.games import GAMES
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.screens.game.celebration.paper import CLEAR, SECONDS, WAYS, lying, thrown
+from oeil_app.screens.game.celebration.procession import SECONDS as SECONDS_ROUND
+from oeil_app.screens.game.celebration.procession import Procession, track
 from tests.touch.glass import opened, started
 from tests.touch.players import advice, carry, played_out
 
@@ -56,10 +58,10 @@ def test_paper_is_never_on_cards_trays_plaques_or_buttons(
         assert party.way == WAYS[seed % len(WAYS)]
         glass.frames(20)
         assert party.moving and party.paper
+        glass.until(lambda: not party.moving)
+        assert party.seconds < 3.5
         glass.rest()
-        glass.seconds(2.5)
-        assert not party.moving
-        assert party.paper and party.paper == [bit.lying() for bit in party.bits]
+        assert party.paper and same(party.paper, [bit.lying() for bit in party.bits])
         shown, table = glass.shown, glass.table
         homes = [shown.home(piece) for piece in shown.pieces()]
         for bit in party.paper:
@@ -67,6 +69,111 @@ def test_paper_is_never_on_cards_trays_plaques_or_buttons(
                 assert not frame.holds(bit.x, bit.y)
             assert all(abs(bit.x - pose.x) + abs(bit.y - pose.y) > 8 for pose in homes)
             assert not any(room.holds(bit.x, bit.y) for room in shown.kept_clear())
+
+
+def same(one: list[Any], other: list[Any]) -> bool:
+    """In whatever order."""
+    return sorted(map(repr, one)) == sorted(map(repr, other))
+
+
+PARTIES = [  # a table, and deals that have each of its game's parties
+    ("lynx", "great_herd", 4),
+    ("serpents", "standard", 3),
+    ("foureyes", "standard", 2),
+    ("oeil", "children", 2),
+]
+
+
+@pytest.mark.parametrize("game", GAMES.every)
+def test_a_game_celebrates_with_things_of_its_own(game: str) -> None:
+    """At least three ways, all of sprites that it has; no two games have one in common."""
+    from oeil_app.canvas.sprites import ATLAS
+
+    for variant in GAMES.game(game).variants:
+        scenery = variant.scenery
+        parties = scenery.parties
+        assert len(set(parties)) == len(parties) >= 3
+        text = (ATLAS / f"{scenery.atlas}-1.atlas").read_text()
+        for party in parties:
+            assert party.stirs in ("", "dance", "wave", "spin")
+            assert party.stirs or party.thrown or party.round
+            assert party.walks in ("hops", "slither")
+            assert all(f'"{name}"' in text for name in (*party.thrown, *party.round))
+        others = [GAMES.game(other).variants[0].scenery for other in GAMES.names if other != game]
+        assert not any(set(parties) & set(other.parties) for other in others)
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), PARTIES)
+@pytest.mark.parametrize("nth", range(3))
+def test_every_party_can_be_cut_short_and_leaves_all_in_its_place(
+    game: str, variant: str, seats: int, nth: int, tmp_path: Path
+) -> None:
+    """A touch in the midst of it: pieces, wheels and the table are as the game left them."""
+    seed = nth * len(WAYS) + 1
+    with opened(tmp_path, variant, seats, seed=seed, game=game) as glass:
+        plaques = played_out(glass)
+        party, table, shown = plaques.celebration, glass.table, glass.shown
+        if party is None:
+            return  # nobody won this deal
+        assert party.party == table.scenery.parties[nth % len(table.scenery.parties)]
+        before, stirred, walked = dict(table.state.dials), False, False
+        for _ in range(100):
+            glass.frame()
+            assert party.moving
+            stirred |= table.moving() and party.seconds > 0.5
+            walked |= len(party.paper) > len(party.bits)
+        if party.party.stirs and not party.party.round:
+            assert stirred
+        spins = any(table.state.dials[id] != at for id, at in before.items())
+        assert spins == (party.party.stirs == "spin")
+        cloth = table.layout.field
+        glass.tap((cloth.cx, cloth.cy))
+        assert not party.moving
+        glass.seconds(0.3)
+        assert table.at_rest() and table.state.dials == before
+        for piece in shown.pieces():
+            home, pose = shown.home(piece), shown.pose(piece)
+            assert (pose.x, pose.y, pose.angle) == pytest.approx((home.x, home.y, home.angle))
+            assert pose.unit == pytest.approx(home.unit)
+        assert same(party.paper, [bit.lying() for bit in party.bits])
+
+
+def test_with_little_motion_nobody_dances_or_marches(tmp_path: Path) -> None:
+    with started(tmp_path) as glass:
+        glass.app.settings.change(reduced_motion=True)
+        glass.app.open_table(GAMES.setup("lynx", "great_herd", 3, 1, {}))
+        glass.rest()
+        party = played_out(glass).celebration
+        glass.seconds(1)
+        assert not party.moving and not glass.moving()
+        assert same(party.paper, [bit.lying() for bit in party.bits])
+
+
+@given(
+    st.lists(rects, max_size=12),
+    st.floats(0, SECONDS_ROUND),
+    st.sampled_from(["hops", "slither"]),
+    st.tuples(st.floats(0, 1280), st.floats(0, 800)),
+)
+def test_who_goes_round_the_table_goes_under_what_lies_there(
+    taken: list[Rect], seconds: float, walks: str, home: tuple[float, float]
+) -> None:
+    """However much is in the way: nobody is seen on a card or a tray, all stay in the room."""
+    room = Rect(100, 80, 1080, 640)
+    way = track(room, home, taken, 1.0)
+    walkers = [("head", 0.5), ("body", 0.5), ("paw", 1.3), ("tail", 1.0)]
+    for quad in Procession(walkers, way, walks, 1.0).at(seconds):
+        assert room.holds(quad.x, quad.y)
+        assert not any(shape.holds(quad.x, quad.y, -2) for shape in taken)
+
+
+def test_a_procession_begins_and_ends_at_home() -> None:
+    way = track(Rect(0, 0, 1280, 800), (640, 0), [], 1.0)
+    one = Procession([("head", 1.0)], way, "hops", 1.0)
+    (first,), (last,) = one.at(0.0), one.at(SECONDS_ROUND * 0.97)
+    for quad in (first, last):
+        assert abs(quad.x - 640) < 150 and quad.y < 100
+    assert one.at(SECONDS_ROUND + 0.1) == []
 
 
 def test_what_decided_it_is_framed(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 
 from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Area, Box, Button, Layer, Look, Mark, Piece, Scene, Spot, Word
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery import Party, Scenery
 
 from .state import CARDS, MOST, TOGETHER, State
 
@@ -29,11 +29,19 @@ def looks() -> Mapping[str, Look]:
     return faces
 
 
+PARTIES = (  # how a win is celebrated
+    Party("dance", thrown=("pip",)),
+    Party("wave", thrown=("pip", "card")),
+    Party(round=("pip",) * 6),
+)
+
+
 class BlankScenery(Scenery[State]):
     """The same for both ways to play, but for the countdown."""
 
     atlas = "blank"
     best = "fewest"
+    parties = PARTIES
     buttons = ("plain",)
 
     def __init__(self, variant: str) -> None:

@@ -43,6 +43,7 @@ class Dials:
         self._dead: set[int] = set()  # fingers that landed on a dial and may not turn it
         self.over: Turning | None = None  # the dial that a mouse is over
         self._riding = False
+        self._spinning = False  # for joy, as a celebration has it
 
     # -- scenes ----------------------------------------------------------------------------------
 
@@ -77,7 +78,7 @@ class Dials:
         return {id: self.state.dials[id] % dial.notches for id, dial in self.dials.items()}
 
     def moving(self) -> bool:
-        return bool(self.settling or self.turning)
+        return bool(self.settling or self.turning or self._spinning)
 
     def stirred(self) -> bool:
         """Whether any dial is seen between two notches."""
@@ -253,6 +254,16 @@ class Dials:
                 self.ports.say(turning.seat, Word("dial_spent"), HOVERED)
             else:
                 self._refuse(turning.seat, jam)
+
+    def spin(self, part: float) -> None:
+        """Every dial is seen so much of a whole turn further, with what rides on it; 0: at rest."""
+        if not self.dials or self.turning or (not part and not self._spinning):
+            return
+        self._spinning = bool(part)
+        for n, (id, dial) in enumerate(self.dials.items()):
+            self.settling.stop(id)
+            self.state.dials[id] = dial.at + (-1) ** n * dial.notches * part
+        self._ride()
 
     # -- time ------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from oeil_app.layout.frame import turned
 
 from ..place import motion
 from ..place.motion import Kind, Pose, Tween, Weight
-from ..place.weight import Thud, nudged, slither, thrown
+from ..place.weight import Hop, Thud, Tip, nudged, slither, thrown
 from .alone import SHADE_REST, SHADOW_REST, Alone, Vertices, flattened
 
 SPRITE = 16  # numbers of a sprite: four corners of x, y, u, v
@@ -258,6 +258,17 @@ def jolt(landed: PieceView, lying: Iterable[PieceView], now: float) -> bool:
         if abs(pose.x - at.x) <= near and abs(pose.y - at.y) <= near:
             away = nudged(at.x, at.y, pose)
             view.tween, felt = Tween(pose, pose, now, motion.NUDGE, weight=away), True
+    return felt
+
+
+def stirred(views: Iterable[PieceView], how: str, now: float) -> bool:
+    """Those that lie still dance, or tip like what stands in a row; true if there are any."""
+    kind = motion.DANCE if how == "dance" else motion.CLACK
+    weight: Weight = Hop() if how == "dance" else Tip()
+    felt = False
+    for view in views:
+        if view.tween is None and len(set(view.planes)) < 2:
+            view.tween, felt = Tween(view.pose, view.pose, now, kind, weight=weight), True
     return felt
 
 

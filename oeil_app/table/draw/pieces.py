@@ -13,8 +13,8 @@ from oeil_app.core.scene import Look, Piece, Scene, Spot
 from ..place import motion
 from ..place.motion import Kind, Manner, Pose, Tween, Weight
 from ..place.placer import Placer
-from ..place.weight import Thrown
-from .piece import PieceView, Together, dealt, jolt, kin, weight_of, wriggle
+from ..place.weight import Hop, Thrown, Tip
+from .piece import PieceView, Together, dealt, jolt, kin, stirred, weight_of, wriggle
 
 COMMON = ("field", "plot", "board")  # what lies there lies under the trays
 
@@ -128,10 +128,18 @@ class Pieces:
         """Lets a piece move to where it lies, turning over if it lies the other way there."""
         self.glide(id, self.home(id), now, motion.HOME)
 
+    def stir(self, ids: Collection[str], how: str, now: float) -> None:
+        """They dance or tip where they lie; nobody: who still does is still in a moment."""
+        if not ids:
+            self.hurry(now)
+        elif not self.reduced:
+            stir = stirred([self.views[id] for id in ids if id in self.views], how, now)
+            self._arranged &= not stir
+
     def hurry(self, now: float) -> None:
-        """Somebody has seen enough of the deal: what still flies is there in a moment."""
+        """Somebody has seen enough of the deal or the dance: all is in its place in a moment."""
         for view in self.views.values():
-            if view.tween is not None and isinstance(view.tween.weight, Thrown):
+            if view.tween is not None and isinstance(view.tween.weight, Thrown | Hop | Tip):
                 view.tween = Tween(view.pose, view.tween.end, now, motion.CUT)
 
     def lift(self, id: str) -> None:

@@ -57,6 +57,7 @@ CAMERA = Kind(0.30, in_out_cubic)
 FLIP = Kind(0.34, out_cubic)
 SHAKE = Kind(0.34, out_quad)  # a refused piece shakes its head
 NUDGE = Kind(0.18, out_quad)  # and what lies beside what landed gives way a little
+DANCE, CLACK = Kind(0.6, out_quad), Kind(0.3, out_quad)  # where a win is celebrated
 WRIGGLE = Kind(1.0, in_out_sine)
 TRAIL_WAIT, TRAIL_STAGGER, TRAIL_MOST = 0.35, 0.012, 0.3  # what is whole is seen, then it wriggles
 DEAL_STAGGER, DEAL_MOST = 0.045, 1.2  # from card to card, and for all of them

@@ -18,6 +18,7 @@ from .motion import Point, Pose, in_out_sine
 BREATH = 0.07  # of its size: how much larger a piece is while it is lifted
 THUD = 0.05  # and smaller as it lands
 SHAKE, SHAKES = 7.0, 2.5  # degrees, and how often a head is shaken
+HOP, SWAY = 0.12, 7.0  # of its size, and degrees: how a piece dances when somebody has won
 NUDGE = 0.035  # of a unit: how far a neighbour gives way
 CURVES, WIDE, LONGEST = 1.5, 0.9, 24  # of a snake: bends, units to either side, points of its way
 LEANS = 35.0  # degrees that a slithering card turns into a bend at most
@@ -54,6 +55,29 @@ class Shake:
 
     def __call__(self, pose: Pose, t: float) -> Pose:
         return replace(pose, angle=pose.angle + self.by * sin(2 * pi * SHAKES * t) * (1 - t))
+
+
+@dataclass(frozen=True, slots=True)
+class Hop:
+    """It dances for joy where it lies: up, and once to either side."""
+
+    size: float = HOP
+    by: float = SWAY
+
+    def __call__(self, pose: Pose, t: float) -> Pose:
+        up, sway = abs(sin(2 * pi * t)), self.by * sin(2 * pi * t)
+        return replace(pose, unit=pose.unit * (1 + self.size * up), angle=pose.angle + sway)
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """It is tipped by its neighbour and claps down again."""
+
+    size: float = HOP
+
+    def __call__(self, pose: Pose, t: float) -> Pose:
+        up = sin(pi * min(1.0, 1.5 * t)) if t < 2 / 3 else -0.3 * sin(3 * pi * (t - 2 / 3))
+        return replace(pose, unit=pose.unit * (1 + self.size * up))
 
 
 @dataclass(frozen=True, slots=True)

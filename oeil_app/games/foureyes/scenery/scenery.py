@@ -20,7 +20,7 @@ from oeil_app.core.scene import (
     Spot,
     Word,
 )
-from oeil_app.core.scenery import Caution, Scenery
+from oeil_app.core.scenery import Caution, Party, Scenery
 from oeil_app.core.verdict import Reason
 
 from ..actions import PASS
@@ -77,10 +77,19 @@ def _beads(seat: int, x: float, left: int, full: int) -> Iterator[Mark]:
         yield Mark("sign", spot, BEAD, BEAD, "bead-full" if n < left else "bead-hollow")
 
 
+EYES = ("pawn-red", "pawn-blue")
+PARTIES = (
+    Party("wave", thrown=EYES),  # the tiles clack in a wave
+    Party("dance", thrown=EYES[:1]),
+    Party("wave", thrown=("tile-red-X", "tile-blue-X", *EYES)),
+)
+
+
 class FourEyesScenery(Scenery[State]):
     """One uniform grid of cells runs through all tiles, so that slanted squares look square."""
 
     atlas = "foureyes"
+    parties = PARTIES
     buttons = ("plain",)
     talks = True
     at_ends = True

@@ -10,7 +10,7 @@ from typing import TypeVar
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Spot, Word
-from oeil_app.core.scenery import Part, Scenery
+from oeil_app.core.scenery import Part, Party, Scenery
 from oeil_app.core.verdict import Reason
 
 from ..deck import Deck
@@ -115,11 +115,24 @@ def tray(seat: int) -> str:
     return f"tray:{seat}"
 
 
+FRIENDS = tuple(
+    f"picture-{one}"
+    for one in ("paw-red", "butterfly-blue", "fish-orange", "leaf-green", "moon-yellow")
+)
+HERD = (*FRIENDS, "picture-mushroom-violet", "picture-paw-blue", "picture-fish-green")
+PARTIES = (
+    Party("dance", thrown=FRIENDS),  # the whole herd dances
+    Party(thrown=FRIENDS[:2], round=HERD, walks="hops"),  # its pictures hop round the table
+    Party("wave", thrown=FRIENDS[2:]),  # the cards clap
+)
+
+
 class LynxScenery(Scenery[S]):
     """What the four variants share."""
 
     atlas = "lynx"
     best = "fewest"
+    parties = PARTIES
 
     def looks(self, state: S) -> Mapping[str, Look]:
         return looks_of(state.deck)

@@ -23,7 +23,7 @@ from oeil_app.core.scene import (
     Spot,
     Word,
 )
-from oeil_app.core.scenery import Ahead, Grasp, Scenery
+from oeil_app.core.scenery import Ahead, Grasp, Party, Scenery
 
 from ..board import geometry
 from ..board.board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
@@ -56,10 +56,20 @@ def lying(colour: int) -> Spot:
     return Spot(BOARD, MIDDLE + east * x, MIDDLE + north * y, size=LYING_SIZE)
 
 
+PEGS = ("peg-red", "peg-blue", "peg-green", "peg-yellow")
+DESIGNS = ("design-circles", "design-lines", "design-long", "design-short")
+PARTIES = (
+    Party("spin", thrown=PEGS),  # both wheels turn round once, with all that stands on them
+    Party("dance", thrown=DESIGNS),  # the pegs dance
+    Party("spin", thrown=(*DESIGNS[:2], *PEGS[:2])),
+)
+
+
 class EyeScenery(Scenery[S]):
     """What all variants share."""
 
     atlas = "oeil"
+    parties = PARTIES
     layout = "corners"
     lights_places = False
     ends_in_sight = True

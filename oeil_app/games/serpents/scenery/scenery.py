@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from oeil_app.core.event import Event
 from oeil_app.core.referee import Drop
 from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Scene, Spot, Word
-from oeil_app.core.scenery import Part, Scenery, Sign
+from oeil_app.core.scenery import Part, Party, Scenery, Sign
 
 from ..cards import BODY, RAINBOW, card_id
 from ..legal import lays
@@ -47,10 +47,25 @@ def _a_body(end: Spot) -> Mark:
     return Mark("sign", spot, *WANTED, "body-wanted")
 
 
+def _snake(end: str, colours: str) -> tuple[str, ...]:
+    """One that goes round the table: a head, bodies, a tail."""
+    bodies = (f"body-{pair}" for pair in colours.split())
+    return (f"head-{end}", *bodies, f"tail-{end}")
+
+
+COLOURS = "red-orange red-yellow orange-green green-blue blue-violet red-violet red-blue"
+PARTIES = (
+    Party(round=_snake("rainbow", COLOURS), walks="slither"),
+    Party(round=_snake("green", "green-blue orange-green yellow-green"), walks="slither"),
+    Party(thrown=("head-red", "head-blue", "head-yellow", "tail-green")),
+)
+
+
 class SerpentsScenery(Scenery[State]):
     """S-1 to S-8, to be seen."""
 
     atlas = "serpents"
+    parties = PARTIES
     best = "most"
     talks = True
     eager = True  # the drawn card shows at once where it fits

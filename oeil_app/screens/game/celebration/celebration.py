@@ -16,15 +16,21 @@ from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf
 from oeil_app.layout.frame import Frame, Rect, turned_size
+from oeil_app.table.place.motion import in_out_cubic
 from oeil_app.table.table import Table
 
-from .paper import LATE, SECONDS, WAYS, Bit, Disc, Shape, lying, thrown
+from .paper import LATE, WAYS, Bit, Disc, Shape, lying, thrown
+from .paper import SECONDS as PAPER_SECONDS
+from .procession import SECONDS, Procession, track
 
 COUNT = 64  # bits of paper, shared by the winners
 STAR, GARLAND = 0.62, (120 / 88, 66 / 88)  # of a hollow's smaller side; of the pitch
 EDGE, HANGS = 70, 9  # u: a swag of the garland along an edge, and how far beyond it
 RIM, OFF = 34, 5  # u: of a board; and from what decided it to the frame round it
 DOTS, DOT, STEP = 5, 9, 16  # u: on the way from what decided it
+BEFORE, SPREADS, SPINS = 0.5, 1.6, 1.8  # seconds: the field finds its place; then all join in
+STIRS = BEFORE + SPREADS + 0.4
+COMMON = ("field", "plot", "board")  # where those lie that join in
 FADES = 0.5  # seconds, where it does not stay
 
 
@@ -39,24 +45,30 @@ class Celebration(Widget):
         *,
         still: bool = False,
         stays: bool = True,
+        room: Rect | None = None,  # of the cloth, that nothing at its sides lies on
     ) -> None:
         super().__init__()
         self.table, self.seats, self.stays = table, tuple(seats), stays
         seed = table.session.setup.seed
         self.way = WAYS[seed % len(WAYS)]
+        self.party = table.scenery.parties[seed // len(WAYS) % len(table.scenery.parties)]
         u, density = table.layout.u, table.sprites.density
         self.cards = cards_of(table)
         self.taken: list[Shape] = [*self.cards, *kept(table), *(frame.rect for frame in covered)]
         self._still, self._paper = Batch(table.sprites, u), Batch(table.sprites, u)
+        self._own = Batch(SpriteShelf.get(table.scenery.atlas, density), u)
         self._signs = Batch(SpriteShelf.get("signs", density), u)
-        for batch in (self._signs, self._still, self._paper):
+        for batch in (self._signs, self._own, self._still, self._paper):
             self.canvas.add(batch.group)
         self.decided = _around(table, table.shown.decided())
         self.bits = self._bits(Random(seed))
+        self.procession = self._procession(room or table.layout.field)
+        self._dancers = self._joining()
         if stays:
             self._signs.show(self._deciding())
             self._still.show([quad for seat in seats for quad in self._garland(seat, covered)])
         self.seconds, self._event = 0.0, None
+        self.lasts = max(LATE + PAPER_SECONDS, SECONDS if self.party.round else 0.0, STIRS)
         if still or table.comfort.reduced_motion:
             self.finish()
         else:
@@ -65,7 +77,7 @@ class Celebration(Widget):
     @property
     def paper(self) -> list[Quad]:
         """The bits that are seen."""
-        return self._paper.shown
+        return [*self._paper.shown, *self._own.shown]
 
     @property
     def moving(self) -> bool:
@@ -75,17 +87,36 @@ class Celebration(Widget):
 
     def _tick(self, dt: float) -> None:
         self.seconds += min(dt, 0.1)
-        if self.parent is None or self.seconds >= LATE + SECONDS:
+        if self.parent is None or self.seconds >= self.lasts:
             self.finish()
             return
-        self._paper.show([q for q in (bit.at(self.seconds) for bit in self.bits) if q is not None])
+        self._show([q for q in (bit.at(self.seconds) for bit in self.bits) if q is not None])
+        self._stir()
+
+    def _show(self, bits: list[Quad]) -> None:
+        """Paper, what is the game's own among it, and who goes round the table."""
+        own = [quad for quad in bits if quad.sprite in self.party.thrown]
+        self._paper.show([quad for quad in bits if quad.sprite not in self.party.thrown])
+        self._own.show([*(self.procession.at(self.seconds) if self.moving else ()), *own])
+
+    def _stir(self) -> None:
+        """What lies on the table joins in, from what decided it outwards."""
+        if self.party.stirs == "spin":
+            part = min(1.0, max(0.0, (self.seconds - BEFORE) / SPINS))
+            self.table.stir("spin", part=in_out_cubic(part) % 1.0)
+            return
+        due = [piece for at, piece in self._dancers if at <= self.seconds]
+        if due:
+            self._dancers = self._dancers[len(due) :]
+            self.table.stir(self.party.stirs, due)
 
     def finish(self) -> None:
         """It lies still from now on."""
         if self._event is not None:
             self._event.cancel()
             self._event = None
-        self._paper.show([bit.lying() for bit in self.bits])
+            self.table.stir("")
+        self._show([bit.lying() for bit in self.bits])
         if not self.stays:
             Clock.schedule_once(self._leave, FADES)
 
@@ -102,8 +133,33 @@ class Celebration(Widget):
         for seat in self.seats:
             tray = table.layout.trays[seat].frame
             ends = lying(dice, COUNT // len(self.seats), tray, table.layout.window, self.taken, u)
-            found += thrown(self.way, dice, ends, tray, origin, u)
+            found += thrown(self.way, dice, ends, tray, origin, u, self.party.thrown)
         return found
+
+    def _procession(self, room: Rect) -> Procession:
+        table, sprites = self.table, self._own.sprites
+        tray = table.layout.trays[self.seats[0]].frame
+        sizes = [(name, sprites.size(name)) for name in self.party.round]
+        walkers = [(name, h / w) for name, (w, h) in sizes]
+        u = table.layout.u
+        return Procession(
+            walkers, track(room, (tray.cx, tray.cy), self.taken, u), self.party.walks, u
+        )
+
+    def _joining(self) -> list[tuple[float, str]]:
+        """When each piece on the fields joins in."""
+        table, areas = self.table, self.table.shown.areas()
+        if self.party.stirs not in ("dance", "wave"):
+            return []
+        cloth = table.layout.field
+        x, y = (self.decided.cx, self.decided.cy) if self.decided else (cloth.cx, cloth.cy)
+        found = []
+        for id, piece in table.shown.pieces().items():
+            if areas[piece.spot.area].kind in COMMON:
+                pose = table.shown.home(id)
+                far = hypot(pose.x - x, pose.y - y) / max(cloth.w, cloth.h)
+                found.append((BEFORE + SPREADS * far, id))
+        return sorted(found)
 
     def _garland(self, seat: int, covered: Sequence[Frame]) -> list[Quad]:
         """Over the hollows that are empty, with a star in each; else along the tray's edge."""

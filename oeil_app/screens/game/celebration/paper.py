@@ -15,6 +15,7 @@ from oeil_app.core.quad import Quad
 from oeil_app.layout.frame import Frame, Rect
 
 SIZE, AROUND, CLEAR = 17, 250, 13  # u: a bit; how far from the tray it lies; and from anything
+OWN = 24  # u: something of the game's own
 TRIES = 14  # for every bit
 WAYS = ("fountain", "rain", "burst", "whirl")
 SECONDS, LATE = 1.3, 0.7  # that a bit flies, and that the last one waits
@@ -101,11 +102,30 @@ def lying(
     return found
 
 
+def _mixed(paper: Sequence[str], own: Sequence[str]) -> list[str]:
+    """One of the game's own after every two of paper."""
+    if not own:
+        return list(paper)
+    count = max(len(paper), 2 * len(own))
+    return [
+        name
+        for n in range(0, count, 2)
+        for name in (paper[n % len(paper)], paper[(n + 1) % len(paper)], own[n // 2 % len(own)])
+    ]
+
+
 def thrown(
-    way: str, dice: Random, ends: Sequence[Point], tray: Frame, origin: Point, u: float
+    way: str,
+    dice: Random,
+    ends: Sequence[Point],
+    tray: Frame,
+    origin: Point,
+    u: float,
+    own: Sequence[str] = (),
 ) -> list[Bit]:
-    """These bits on their way; `origin`: what decided it."""
+    """These bits on their way; `origin`: what decided it. Some of them are the game's `own`."""
     bits = []
+    mixed = _mixed(MIXED[way], own)
     ahead = tray.point(0, 1)[0] - tray.cx, tray.point(0, 1)[1] - tray.cy
     for n, end in enumerate(ends):
         side = dice.uniform(-1, 1)
@@ -127,7 +147,8 @@ def thrown(
                 high, aside = dice.uniform(120, 300) * u, ahead
         bits.append(
             Bit(
-                *(MIXED[way][n % len(MIXED[way])], start, end, SIZE * dice.uniform(0.8, 1.15) * u),
+                *(mixed[n % len(mixed)], start, end),
+                (OWN if mixed[n % len(mixed)] in own else SIZE) * dice.uniform(0.8, 1.15) * u,
                 *(LATE * n / max(1, len(ends)), high, aside),
                 *(dice.uniform(-540, 540), dice.uniform(0, 360)),
             )

@@ -8,9 +8,10 @@ from typing import Any
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.frame import Frame
 from oeil_app.layout.layout import Layout
 from oeil_app.screens.game.celebration.celebration import Celebration
+from oeil_app.screens.game.celebration.procession import left_free
 from oeil_app.screens.game.menu import MenuButton
 from oeil_app.screens.game.sheets.sheet import OverTable
 from oeil_app.services.feel import FEEL
@@ -49,7 +50,7 @@ class Plaques(OverTable):
             crowned = self.plaques[seat].crowned
             if crowned is not None:
                 self.plaques[other].keep_off(crowned)
-        table.see_within(_left_free(layout.field, self.frames))
+        table.see_within(left_free(layout.field, self.frames))
         self.beside: list[Beside] = []
         if photo is not None:
             self.beside = buttons(
@@ -65,7 +66,8 @@ class Plaques(OverTable):
         for menu in self._hidden:
             menu.step_aside(True)
         covered = [*self.frames, *(one.frame for one in self.beside)]
-        self.celebration = Celebration(table, won, covered, still=still) if won else None
+        room = left_free(layout.field, self.frames)
+        self.celebration = Celebration(table, won, covered, still=still, room=room) if won else None
         if self.celebration is not None:
             self.add_widget(self.celebration)
         for seat, plaque in sorted(self.plaques.items(), key=lambda pair: told[pair[0]].won):
@@ -91,10 +93,8 @@ class Plaques(OverTable):
         beside = [layout.trays[seat].frame for seat in along if not along[seat]]
         for seat in along:
             if along[seat]:
-                self.plaques[seat].keep_between(_left_free(layout.window, beside))
-        free = _left_free(
-            layout.window, [self.plaques[seat].frame for seat in along if along[seat]]
-        )
+                self.plaques[seat].keep_between(left_free(layout.window, beside))
+        free = left_free(layout.window, [self.plaques[seat].frame for seat in along if along[seat]])
         for seat in along:
             if not along[seat]:
                 self.plaques[seat].keep_between(free)
@@ -127,20 +127,3 @@ class Plaques(OverTable):
         self.plaques[seat].agree(seat in self.agreed)
         if self.agreed >= set(self._people):
             self._rematch()
-
-
-def _left_free(cloth: Rect, frames: Sequence[Frame]) -> Rect:
-    """What of the cloth no plaque lies on."""
-    left, low, right, high = cloth.x, cloth.y, cloth.x + cloth.w, cloth.y + cloth.h
-    for frame in frames:
-        rect = frame.rect
-        match frame.angle % 360:
-            case 0:
-                low = max(low, rect.y + rect.h)
-            case 180:
-                high = min(high, rect.y)
-            case 270:
-                left = max(left, rect.x + rect.w)
-            case _:
-                right = min(right, rect.x)
-    return Rect(left, low, max(right - left, 1.0), max(high - low, 1.0))
