@@ -1,4 +1,4 @@
-"""An editor's eye on our question packs: `python tools/check_questions.py`.
+"""An editor's eye on our question packs: `python -m tools.check_questions`.
 
 Finds what a reader would stumble over and what a guesser could use: answers that stand in their
 question, questions asked twice in other words, numbers whose right one is always in the middle,
@@ -24,6 +24,8 @@ ART = ROOT / "assets" / "art"
 TOPICS, EACH = 8, 60  # topics in a pack, questions in a topic at least
 YOUNG, OLD = 14, 28  # of them for ages 6 and 7, and for 10 to 12
 STEM = 5  # letters by which two words are taken for the same
+SHORT = 4  # a word of so many letters is the same only if all of them are, and it is none of these
+SMALL = {"avec", "como", "dans", "eine", "nach", "para", "pour", "they", "voor", "what", "with"}
 NEAR = 0.75  # of the words of two questions in common: they are the same question
 PICTURED = 0.33
 CHANCE = (0.15, 0.35)  # how often each of four may be the right one
@@ -40,7 +42,7 @@ def words(text: str) -> list[str]:
 
 def stems(text: str) -> set[str]:
     """What is left of the words that mean something."""
-    return {word[:STEM] for word in words(text) if len(word) >= STEM}
+    return {word[:STEM] for word in words(text) if len(word) >= SHORT and word not in SMALL}
 
 
 def gives_away(question: Question) -> bool:

@@ -139,6 +139,7 @@ def asked(text: str, *choices: str, answer: int = 0, age: int = 9, **more: str) 
     [
         (asked("Which shape has three sides?", why=""), "no why"),
         (asked("What were Stone Age tools made of?", "Stone", "Glass", "Wool", "Tin"), "answer"),
+        (asked("When does the date change?", "At the date line", "At sea", "Never"), "answer"),
         (asked("What is this?", picture="dragon"), "no drawing"),
         (asked("Who lives here?", why="Who lives here? Yes."), "nothing new"),
     ],
