@@ -41,11 +41,22 @@ def told(child: Child, seed: int, tasks: int = 16) -> list[Finding]:
 @pytest.mark.parametrize("drill", shown())
 @pytest.mark.parametrize("child", CHILDREN, ids=lambda child: child.name)
 def test_a_drill_keeps_a_child_at_four_of_five(child: Child, drill: str) -> None:
-    """Within 40 tasks, of which the first ten are for finding the level."""
+    """Within 40 tasks, of which the first ten are for finding the level: 0.8, give or take what
+    chance does to 240 of them (0.026 is one deviation)."""
     shares = [
         mean(practise(child, drills()[drill], TASKS, seed)[0][SETTLED:]) for seed in range(SEEDS)
     ]
-    assert 0.7 <= mean(shares) <= 0.9, shares
+    assert 0.72 <= mean(shares) <= 0.88, mean(shares)
+
+
+def test_a_young_child_is_kept_at_four_of_five_over_all_drills() -> None:
+    """0.767 where mistakes at the easiest level were forgotten; 1,200 tasks, deviation 0.012."""
+    shares = [
+        mean(practise(YOUNG, drills()[drill], TASKS, seed)[0][SETTLED:])
+        for drill in shown()
+        for seed in range(8, 12)
+    ]
+    assert 0.785 <= mean(shares) <= 0.84, mean(shares)
 
 
 @pytest.mark.parametrize("child", CHILDREN, ids=lambda child: child.name)

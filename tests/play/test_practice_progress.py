@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from oeil_app.core.rng import Rng
 from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import TASKS, begun, read
-from oeil_app.play.practice.staircase import RIGHT, Staircase
+from oeil_app.play.practice.staircase import FIRST_DOWN, LOWEST, RIGHT, UP, Staircase
 
 LEVELS = 12
 
@@ -101,7 +101,7 @@ def test_the_staircase_stays_on_the_ladder(answers: list[bool], levels: int) -> 
     stairs = Staircase(levels)
     for right in answers:
         was, stairs = stairs, stairs.after(right)
-        assert 0 <= stairs.height < levels and 0 <= stairs.level < levels
+        assert LOWEST <= stairs.height < levels and 0 <= stairs.level < levels
         assert stairs.height >= was.height if right else stairs.height <= was.height
 
 
@@ -111,6 +111,16 @@ def test_one_mistake_weighs_as_much_as_four_right_answers() -> None:
     for _ in range(4):
         down = down.after(True)
     assert down.height == stairs.height
+
+
+def test_a_mistake_at_the_easiest_level_weighs_as_much_as_any_other() -> None:
+    """Else who is right there four times of five would be sent up too early."""
+    stairs = Staircase(LEVELS, 0.5, settled=True).after(False)
+    assert stairs.level == 0
+    for _ in range(4):
+        assert stairs.level == 0
+        stairs = stairs.after(True)
+    assert stairs.height == pytest.approx(0.5)
 
 
 # -- rounds ----------------------------------------------------------------------------------------
@@ -139,7 +149,7 @@ def test_a_mended_task_counts_as_done_but_not_as_right() -> None:
     progress = progress.wrong().wrong().solved()
     assert progress.done == (False,) and progress.stairs.settled and not progress.stumbled
     progress = progress.solved()
-    assert progress.done == (False, True) and progress.stairs.height == 0.25
+    assert progress.done == (False, True) and progress.stairs.height == UP - FIRST_DOWN
 
 
 @pytest.mark.parametrize(("right", "stars"), [(8, 3), (7, 3), (6, 2), (5, 2), (4, 1), (0, 1)])

@@ -13,7 +13,7 @@ from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.rng import Rng
 
 from .drills import drills
-from .staircase import Staircase
+from .staircase import LOWEST, Staircase
 
 TASKS = 8  # a round; about two minutes
 THREE_STARS, TWO_STARS = 7, 5  # right at once, of a round's tasks
@@ -114,7 +114,7 @@ def read(drill: Drill, data: Json, seed: int) -> Progress:
     if not isinstance(data, dict):
         return fresh
     height, settled = data.get("height"), data.get("settled")
-    if not isinstance(height, int | float) or not 0 <= height < drill.levels:
+    if not isinstance(height, int | float) or not LOWEST <= height < drill.levels:
         return fresh
     stairs = Staircase(drill.levels, float(height), settled is True)
     past = _past(data.get("past"))
