@@ -112,12 +112,16 @@ class OeilApp(MDApp):
 
     def _look_through(self) -> None:
         """In a thread, while the first page is there already: the games are imported, so that no
-        list waits for them, and a large journal is looked through."""
+        list waits for them, and a large journal is looked through; then the makers of puzzles, so
+        that no frame does."""
+        from oeil_app.play.making import load_makers
+
         for game in GAMES.names:
             GAMES.game(game)
         trouble = self.journal.look_through()
         if trouble is not None:
             Clock.schedule_once(lambda _dt: self.home.tell_soon(trouble))
+        load_makers()
 
     # -- which page ------------------------------------------------------------------------------
 

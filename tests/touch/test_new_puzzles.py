@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -164,13 +165,14 @@ def losing(glass: PuzzleGlass) -> list[str]:
 
 def test_making_can_be_stopped_and_nothing_is_kept(tmp_path) -> None:
     with puzzle_pages(tmp_path) as glass:
-        page = choose_kind(glass, "three_snakes", 5)
+        page, frozen = choose_kind(glass, "three_snakes", 5), gc.get_freeze_count()
         touch_card(glass, 0)
         glass.frames(2)
         assert page.cover is not None
+        assert gc.get_freeze_count() > frozen, "no collection looks through all the app meanwhile"
         glass.tap(page.cover.stopper.to_window(*page.cover.stopper.center))
         glass.frames(4)
-        assert page.cover is None and glass.app.stack.top is page
+        assert page.cover is None and glass.app.stack.top is page and gc.get_freeze_count() == 0
         assert glass.app.journal.family.kept(None, "puzzle_made") == {}
 
 

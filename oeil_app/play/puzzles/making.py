@@ -26,6 +26,14 @@ MADE = tuple(kind for kind in KINDS if can_make(kind))
 """The kinds that never end."""
 
 
+def load_makers() -> None:
+    """Imports them all, which the first step of each would do otherwise."""
+    for kind in MADE:
+        maker = kind_of(kind).maker
+        if maker is not None:
+            maker()
+
+
 def make(kind: str, grade: int, number: int) -> Generator[float, None, Puzzle]:
     """The puzzle of this grade and number; ValueError if there can be none."""
     maker_of = kind_of(kind).maker

@@ -18,7 +18,8 @@ from .solver_board import CELLS, board_of, chapter_of, next_chapter, successors
 from .solver_tables import BEST, NEVER, bound
 
 BUDGET = 150_000  # positions looked at, if the caller names no budget
-SLICE = 100  # positions between two yields: some milliseconds on a slow tablet
+SLICE = 100  # positions after which the answer is told anew: makers' measures count in it
+STEP = 20  # positions between two yields: less than a millisecond here, some on a slow tablet
 _CHAPTER = CELLS + 2  # a state is a board below its chapter
 _BOARD = (1 << _CHAPTER) - 1
 _ALL_TAKEN = 255
@@ -140,7 +141,7 @@ class _Hunt:
         queues: list[list[tuple[int, int, int, int]]] = [[] for _ in range(1 if hurried else 8)]
         queues[0].append((0, 0, 0, self.start))
         waiting = 1
-        pause = self.nodes + SLICE
+        pause, breath = self.nodes + SLICE, self.nodes + STEP
         for queue in cycle(queues):
             if not waiting:
                 return True
@@ -148,9 +149,11 @@ class _Hunt:
                 continue
             if self.nodes >= self.budget:
                 return False
-            if self.nodes >= pause:
-                pause = self.nodes + SLICE
-                self.told = self.so_far()
+            if self.nodes >= breath:
+                breath = self.nodes + STEP
+                if self.nodes >= pause:
+                    pause = self.nodes + SLICE
+                    self.told = self.so_far()
                 yield self.told
             waiting -= 1
             _, minus_depth, to_go, state = heappop(queue)

@@ -6,6 +6,7 @@ of it, which `done` is told. A button stops it; so does leaving the page.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Generator
 from typing import Any
@@ -59,9 +60,13 @@ class Work(Cover):
         self._longest = 0.0  # seconds that a step of late took: the next may take as long
         self._part, self._rested = 0.0, time.perf_counter()
         self._event = Clock.schedule_interval(self._slice, 0)
+        if most:
+            gc.freeze()  # a collection then looks at what the work made, not through all the app
 
     def closed(self) -> None:
         """Nothing of it is kept."""
+        if self.most:
+            gc.unfreeze()
         self._event.cancel()
         self.steps.close()
 
