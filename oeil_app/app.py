@@ -114,7 +114,7 @@ class OeilApp(MDApp):
         """In a thread, while the first page is there already: the games are imported, so that no
         list waits for them, and a large journal is looked through; then the makers of puzzles, so
         that no frame does."""
-        from oeil_app.play.making import load_makers
+        from oeil_app.play.puzzles.making import load_makers
 
         for game in GAMES.names:
             GAMES.game(game)

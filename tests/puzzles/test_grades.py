@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -10,10 +11,15 @@ from oeil_app.core.rng import Rng
 from oeil_app.play.puzzles.grading import FAIR, Try, _chance, felt
 from oeil_app.play.puzzles.making import made_at_once
 from oeil_app.play.puzzles.puzzles import GRADES
+from tests.puzzles import lookers
+from tests.puzzles.lookers import LOOKERS, SIGHTS
 from tests.puzzles.simulated_solvers import ONE_TRY, PATIENCE, luck, solves
 
 MANY, GAMES = {"herd": 5, "three_snakes": 5, "two_turns": 12}, 60
 SLACK = 0.04  # what chance may do to so few; the ends are truly apart
+LOOKED_AT = {"last_card": 100, "win1": 12, "win2": 10, "hold": 10}  # of each grade
+FEW = 0.1  # what chance may do to ten
+SLOW = 4  # of the last grade, where looking takes its time, at most
 
 
 def lucks(kind: str, grade: int) -> list[float]:
@@ -30,6 +36,34 @@ def test_a_higher_grade_is_solved_less_often_by_everybody(kind: str) -> None:
         assert all(b <= a + SLACK for a, b in pairwise(solved)), (kind, patience, solved)
         if patience == PATIENCE[0]:
             assert solved[0] > solved[-1] + SLACK, (kind, solved)
+
+
+def first_actions(kind: str, grade: int, many: int, games: int) -> list[float]:
+    """How often each of the lookers does the right thing first."""
+    some = [made_at_once(kind, grade, n) for n in range(1, many + 1)]
+    dice = Random(grade)
+    return [sum(lookers.solves(one, who, games, dice) for one in some) / many for who in LOOKERS]
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("kind", SIGHTS)
+def test_a_higher_grade_is_seen_through_less_often_by_whoever_looks(kind: str) -> None:
+    counts = [LOOKED_AT[kind]] * (GRADES - 1) + [min(LOOKED_AT[kind], SLOW)]
+    by_grade = [first_actions(kind, 1 + n, many, 10) for n, many in enumerate(counts)]
+    for n, looker in enumerate(LOOKERS):
+        solved = [some[n] for some in by_grade]
+        assert all(b <= a + FEW for a, b in pairwise(solved)), (kind, looker.name, solved)
+        assert solved[-1] < solved[0] - SLACK, (kind, looker.name, solved)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("kind", SIGHTS)
+def test_grades_of_many_puzzles_are_in_order_for_whoever_looks(kind: str) -> None:
+    by_grade = [first_actions(kind, grade, 60, 30) for grade in range(1, GRADES + 1)]
+    for n, looker in enumerate(LOOKERS):
+        solved = [some[n] for some in by_grade]
+        assert all(b <= a + SLACK for a, b in pairwise(solved)), (kind, looker.name, solved)
 
 
 def test_the_solitaires_of_a_higher_grade_are_longer() -> None:
