@@ -1,5 +1,5 @@
 # make play · make test · make check · make bench · make pictures · make soak · make mutants
-.PHONY: play test check bench pictures pictures-accept soak mutants setup setup-play art format clean
+.PHONY: play test check bench pictures pictures-accept words-accept soak mutants setup setup-play art format clean
 PY := .venv/bin/python
 export PYTHON        # make play PYTHON=python3.12: the one that .venv is built with
 
@@ -34,6 +34,10 @@ pictures: setup      ## pictures of every table, into pictures/, and those for t
 
 pictures-accept: setup  ## keep the pictures of tests/pictures as they are now, after a look at them
 	@OEIL_ACCEPT_PICTURES=1 $(PY) tools/run_tests.py $(wildcard tests/pictures/test_*.py)
+
+words-accept: setup  ## keep what is said at the tables as it is now, after a look at the difference
+	@OEIL_ACCEPT_WORDS=1 $(PY) -m pytest -q -n 0 tests/golden/test_words.py
+	@git diff --stat tests/golden/words
 
 soak: setup          ## the long versions: 10,000 random games a game, 100,000 touches
 	@$(PY) -m pytest -m soak -n 2 --timeout 7200
