@@ -170,20 +170,24 @@ def ribbon(tray: Frame, cloth: Rect) -> Frame:
 
 def between(trays: Iterable[Frame], w: float, h: float) -> Rect:
     """What the trays leave free in the middle."""
-    left = bottom = float(GAP)
-    right, top = w - GAP, h - GAP
-    for tray in trays:
-        rect = tray.rect
-        match tray.angle:
+    return left_free(Rect(GAP, GAP, w - 2 * GAP, h - 2 * GAP), trays, GAP)
+
+
+def left_free(room: Rect, frames: Iterable[Frame], gap: float = 0.0) -> Rect:
+    """What of a room no frame lies on, each at the edge that it faces away from."""
+    left, low, right, high = room.x, room.y, room.x + room.w, room.y + room.h
+    for frame in frames:
+        rect = frame.rect
+        match frame.angle % 360:
             case 0:
-                bottom = max(bottom, rect.y + rect.h + GAP)
+                low = max(low, rect.y + rect.h + gap)
             case 180:
-                top = min(top, rect.y - GAP)
-            case -90:
-                left = max(left, rect.x + rect.w + GAP)
+                high = min(high, rect.y - gap)
+            case 270:
+                left = max(left, rect.x + rect.w + gap)
             case _:
-                right = min(right, rect.x - GAP)
-    return Rect(left, bottom, right - left, top - bottom)
+                right = min(right, rect.x - gap)
+    return Rect(left, low, max(right - left, 1.0), max(high - low, 1.0))
 
 
 def beside(cloth: Rect, width: float) -> tuple[Rect, Rect]:

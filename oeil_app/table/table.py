@@ -199,7 +199,9 @@ class Table(Fingers):
 
     def see_within(self, room: Rect | None) -> None:
         """All that lies on the fields glides into this part of the window; None: back again."""
-        self.parts.placer.see_within(room)
+        pieces = self.parts.pieces
+        lying = ((piece.spot, pieces.look(piece.id)) for piece in self.state.scene.pieces)
+        self.parts.placer.see_within(room, lying)
         self.parts.pieces.glide_all(self.now(), self.state.away())
         self.frames.wake()
 

@@ -13,6 +13,7 @@ from oeil_app.games import GAMES
 from oeil_app.screens.game.ending.plaque import Told
 from oeil_app.screens.game.ending.plaques import Plaques
 from oeil_app.screens.game.ending.ranking import ranked
+from tests.touch.areas import overlap, rect_of
 from tests.touch.glass import opened, started
 from tests.touch.players import played_out
 
@@ -91,6 +92,37 @@ def test_every_side_is_told_and_the_field_stays_in_sight(
             if table.shown.areas()[piece.spot.area].kind in ("field", "plot", "board"):
                 pose = table.shown.pose(piece.id)
                 assert not any(frame.holds(pose.x, pose.y) for frame in plaques.frames), piece
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "size"),
+    [
+        ("great_herd", 6, (1280, 800)),
+        ("great_herd", 4, (1280, 800)),
+        ("herd", 5, (1280, 800)),
+        ("great_herd", 3, (800, 360)),
+        ("herd", 2, (800, 360)),
+        ("rattlesnake", 2, (800, 360)),
+    ],
+)
+def test_no_plaque_lies_on_a_card(
+    variant: str, seats: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """What somebody has left is seen by all, and no word is cut for it; a menu is to be found."""
+    with started(tmp_path, GAMES.setup("lynx", variant, seats, 3, {}), size=size) as glass:
+        glass.rest()
+        played_out(glass)
+        glass.rest()
+        plaques = glass.game.sheet
+        assert all(plaque.whole for plaque in plaques.plaques.values())
+        for piece in glass.told("scene")[-1]["pieces"]:
+            for frame in plaques.frames:
+                if piece["where"].startswith("tray:"):
+                    assert overlap(rect_of(piece), frame.rect) <= 1, piece["piece"]
+        seen = [menu for menu in glass.menu_buttons() if menu.opacity]
+        assert seen or any(one.what == "menu" for one in plaques.beside)
+        for menu in seen:
+            assert not any(overlap(menu.frame.rect, frame.rect) > 0 for frame in plaques.frames)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from math import inf
 
-from oeil_app.core.scene import Area, Box, Scene, Spot
+from oeil_app.core.scene import Area, Box, Look, Scene, Spot
 from oeil_app.layout.camera import (
     Camera,
     Sizes,
@@ -24,7 +24,7 @@ from oeil_app.layout.camera import (
     turned,
     zoomed,
 )
-from oeil_app.layout.frame import Frame, Rect
+from oeil_app.layout.frame import Frame, Rect, turned_size
 from oeil_app.layout.layout import Layout
 from oeil_app.layout.shares import Need, Sharing
 
@@ -34,6 +34,7 @@ NEAR_MIDDLE = 200  # u: so far from the middle is what stays near it
 LEAST, MOST = 0.36, 1.3  # the size of a field's card, where one in a tray is 1
 FAIR, FAIR_CARD = 0.8, 60  # below this, or so many u, the edges of a form may be half out of sight
 SHARES = "shares"  # among the areas that wait: all plots
+AIR = 0.12  # of a card, round a form that is finished
 CLOSER = 1.6  # a player's own zoom may go so far beyond
 PATIENCE = 2.5  # seconds that a camera waits for hands: what others laid must come into sight
 
@@ -150,8 +151,12 @@ class Cameras:
             view = was
         return kept_near(view, spot.x, spot.y, NEAR_MIDDLE * self.layout.u)
 
-    def see_within(self, room: Rect | None) -> None:
-        """All that lies on fields and plots is seen in this part of the window; None: as ever."""
+    def see_within(self, room: Rect | None, lying: Iterable[tuple[Spot, Look]] = ()) -> None:
+        """All that lies on fields and plots is seen in this part of the window; None: as ever.
+
+        No more is laid then: where room is short a form needs none for new places.
+        """
+        around = _bounds(lying)
         for area, box in self.boxes.items():
             home, lies = self.layout.frames[area], self.views[area].frame
             frame = home if lies.angle == home.angle else home.quarter
@@ -159,7 +164,8 @@ class Cameras:
                 rect = frame.rect.within(room)
                 w, h = (rect.w, rect.h) if frame.angle % 180 == 0 else (rect.h, rect.w)
                 frame = Frame(rect.cx, rect.cy, w, h, frame.angle)
-            shown = box if room is None else box.least
+            least = around.get(area, box.least) if any(box.spare) else box.least
+            shown = box if room is None else least
             self.camera.show(area, fitted(frame, shown, self._sizes(area)))
 
     def _other_way(self, area: str) -> Frame | None:
@@ -237,3 +243,18 @@ class Cameras:
         if self.areas[area].kind not in ("field", "plot"):
             return rect
         return rect.within(self.layout.frames[area].rect)
+
+
+def _bounds(lying: Iterable[tuple[Spot, Look]]) -> dict[str, Box]:
+    """What the pieces of each area take of it, with a little air."""
+    ends: dict[str, list[tuple[float, float, float, float]]] = {}
+    for spot, look in lying:
+        w, h = turned_size(look.w * spot.size / 2, look.h * spot.size / 2, spot.angle)
+        at = (spot.x - w, spot.y - h, spot.x + w, spot.y + h)
+        ends.setdefault(spot.area, []).append(at)
+    found = {}
+    for area, all_of_them in ends.items():
+        lefts, lows, rights, highs = zip(*all_of_them, strict=True)
+        x, y = min(lefts) - AIR, min(lows) - AIR
+        found[area] = Box(x, y, max(rights) + AIR - x, max(highs) + AIR - y)
+    return found

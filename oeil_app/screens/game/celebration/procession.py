@@ -100,20 +100,3 @@ class Procession:
         up = abs(sin(pi * STEPS * t + far / (LONG * u)))
         x, y = out.point(0, HIGH * u * up)
         return Quad(sprite, x, y, w, h, heading - 10 + 20 * up)
-
-
-def left_free(cloth: Rect, frames: Sequence[Frame]) -> Rect:
-    """What of the cloth none of these frames at its sides lies on."""
-    left, low, right, high = cloth.x, cloth.y, cloth.x + cloth.w, cloth.y + cloth.h
-    for frame in frames:
-        rect = frame.rect
-        match frame.angle % 360:
-            case 0:
-                low = max(low, rect.y + rect.h)
-            case 180:
-                high = min(high, rect.y)
-            case 270:
-                left = max(left, rect.x + rect.w)
-            case _:
-                right = min(right, rect.x)
-    return Rect(left, low, max(right - left, 1.0), max(high - low, 1.0))

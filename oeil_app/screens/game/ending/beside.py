@@ -6,7 +6,7 @@ it is left out, for the menu offers all of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -71,7 +71,7 @@ def buttons(
                 found.append(Beside(what, at, do))
                 return
 
-    for menu in hidden(menus, plaques.values()):
+    for menu in hidden(menus, [*frames, *crowned]):
         near = [seat for seat, frame in plaques.items() if frame.angle == menu.angle]
         near.sort(key=lambda seat: _far(plaques[seat], menu.frame))
         lay("menu", near, ROUND, partial(menu.pressed, menu.angle))
@@ -80,10 +80,9 @@ def buttons(
     return found
 
 
-def hidden(menus: Sequence[MenuButton], plaques: Iterable[Frame]) -> list[MenuButton]:
-    """Those that a plaque lies on."""
-    frames = [frame.rect for frame in plaques]
-    return [menu for menu in menus if any(_meet(menu.room, rect) for rect in frames)]
+def hidden(menus: Sequence[MenuButton], plaques: Sequence[Rect]) -> list[MenuButton]:
+    """Those that a plaque or a winner's portrait lies on."""
+    return [menu for menu in menus if any(_meet(menu.room, rect) for rect in plaques)]
 
 
 def free_place(

@@ -18,14 +18,15 @@ from oeil_app.table.state import Comfort
 from .ranking import Placed
 
 DEEP = 150  # u: a tray as deep as this has the plaque on it, others let it ride on their edge
-WIDE, HIGH, BEYOND = 632, 80, 54  # u: of one that rides, and how far it stands over the cloth
-BESIDE = 128  # u: of the tray's head, which it leaves in sight
+WIDE, HIGH, ON = 632, 64, 6  # u: of one that rides, and how much of it lies on the tray: no cards
+BESIDE, CLEAR = 128, 12  # u: of the tray's head, where a winner's portrait grows; and of others'
 RING, NIGHT, ANIMAL, LIT = 80 / 73, 90 / 73, 0.78, 104 / 73  # sprites, by the portrait's size
 PITCH, CLOSE = 66, 46  # u: from player to player, and where there are many
 MANY = 4
 NARROW = 520  # u: a deep tray that has no room for all in one row
 SHORT = 400  # u: a plaque that has no room for all players
 WINNER = 118  # u: the portrait of who won
+LETTERS, SMALL_LETTERS = 0.82, 0.8  # of the height of a title, and of the line below it
 CREAM, SOFT, INK = "#FFF4DD", "#E9D5B4", "#2A2230"
 
 
@@ -53,9 +54,11 @@ class Rooms:
 class Plaque:
     """Drawn once; only the tick of who wants to play again comes and goes."""
 
-    def __init__(self, tray: TrayPlace, u: float, density: int, comfort: Comfort) -> None:
+    def __init__(
+        self, tray: TrayPlace, u: float, density: int, comfort: Comfort, won: bool, rides: bool
+    ) -> None:
         self.seat, self.u, self.comfort = tray.seat, u, comfort
-        self.frame, self.head = lies_at(tray.frame, u), tray.head
+        self.frame, self.head = lies_at(tray.frame, u, won, rides), tray.head
         self.group = InstructionGroup()
         self._batches = {
             theme: Batch(SpriteShelf.get(theme, density), u)
@@ -107,6 +110,14 @@ class Plaque:
             )
         self.keep_between(max(rest, key=lambda part: part.w * part.h))
 
+    def leave_in_sight(self, menus: Sequence[Rect], told: Told) -> None:
+        """Shorter, where a menu lies on one of its ends, if its words stay whole."""
+        before = self.frame
+        for menu in menus:
+            self.keep_off(menu)
+        if not _whole(told, self._rooms(told.won, 0)):
+            self.frame = before
+
     @property
     def _deep(self) -> bool:
         """Whether it lies on a deep tray."""
@@ -123,8 +134,8 @@ class Plaque:
             self._put("table", sprite, self.frame, self.frame.w, self.frame.h)
         if rooms.portrait is not None:
             self._head(self.seat, rooms.portrait, told.won, lit=told.won)
-        self._write(told.title, rooms.title, _letters(rooms.title), CREAM, bold=True)
-        self._write(told.line, rooms.line, _small_letters(rooms.line), SOFT)
+        self._write(told.title, rooms.title, rooms.title.h * LETTERS, CREAM, bold=True)
+        self._write(told.line, rooms.line, rooms.line.h * SMALL_LETTERS, SOFT)
         if rooms.players is not None:
             self._show_players(told, rooms.players)
         if can_agree:
@@ -207,30 +218,20 @@ class Plaque:
         return Quad(sprite, at.cx, at.cy, w, h, at.angle)
 
 
-def _letters(line: Frame) -> float:
-    """How large a title is written."""
-    return line.h * 0.82
-
-
-def _small_letters(line: Frame) -> float:
-    """How large the line below it is written."""
-    return line.h * 0.8
-
-
 def _whole(told: Told, rooms: Rooms) -> bool:
     """Whether nothing that is said must be cut."""
     title, line = rooms.title, rooms.line
-    return fits(told.title, round(_letters(title)), True, int(title.w)) and fits(
-        told.line, round(_small_letters(line)), False, int(line.w)
+    return fits(told.title, round(title.h * LETTERS), True, int(title.w)) and fits(
+        told.line, round(line.h * SMALL_LETTERS), False, int(line.w)
     )
 
 
-def lies_at(tray: Frame, u: float) -> Frame:
-    """On a deep tray, else riding on its edge towards the field."""
-    if tray.h >= DEEP * u:
+def lies_at(tray: Frame, u: float, won: bool, rides: bool) -> Frame:
+    """On a deep tray beside a board, else on its edge towards the field: cards stay in sight."""
+    if tray.h >= DEEP * u and not rides:
         return tray.part(4 * u, 4 * u, tray.w - 8 * u, tray.h - 8 * u)
-    wide = min(WIDE * u, tray.w - BESIDE * u)
-    return tray.part(tray.w - wide, tray.h - (HIGH - BEYOND) * u, wide, HIGH * u)
+    wide = min(WIDE * u, tray.w - (BESIDE if won else CLEAR) * u)
+    return tray.part(tray.w - wide, tray.h - ON * u, wide, HIGH * u)
 
 
 def _grown(head: Frame, u: float) -> Frame:
@@ -242,14 +243,14 @@ def _grown(head: Frame, u: float) -> Frame:
 def _riding(frame: Frame, u: float, head: Frame | None, players: int) -> Rooms:
     """One row: words, all players, again; the winner's portrait grows where it is."""
     portrait = _grown(head, u) if head is not None else None
-    again = frame.part(frame.w - 70 * u, (frame.h - 58 * u) / 2, 58 * u, 58 * u)
+    again = frame.part(frame.w - 64 * u, (frame.h - 52 * u) / 2, 52 * u, 52 * u)
     pitch = (PITCH if players <= MANY else CLOSE) * u
     wide = min(players * pitch, frame.w * 0.46) if frame.w > SHORT * u else 0.0
-    row = frame.part(frame.w - 78 * u - wide, 6 * u, wide, frame.h - 12 * u) if wide else None
-    x = 18 * u
-    room = frame.w - 78 * u - wide - x - 6 * u
-    title = frame.part(x, frame.h * 0.47, room, 34 * u)
-    line = frame.part(x, frame.h * 0.12, room, 25 * u)
+    row = frame.part(frame.w - 72 * u - wide, 4 * u, wide, frame.h - 8 * u) if wide else None
+    x = 16 * u
+    room = frame.w - 72 * u - wide - x - 6 * u
+    title = frame.part(x, frame.h - 34 * u, room, 31 * u)
+    line = frame.part(x, 5 * u, room, 25 * u)
     return Rooms(portrait, title, line, row, again)
 
 

@@ -9,9 +9,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from oeil_app.layout.frame import Frame
-from oeil_app.layout.layout import Layout
+from oeil_app.layout.layout import Layout, left_free
 from oeil_app.screens.game.celebration.celebration import Celebration
-from oeil_app.screens.game.celebration.procession import left_free
 from oeil_app.screens.game.menu import MenuButton
 from oeil_app.screens.game.sheets.sheet import OverTable
 from oeil_app.services.feel import FEEL
@@ -21,6 +20,7 @@ from .beside import Beside, BesideView, buttons, hidden
 from .plaque import Plaque, Told
 
 TOUCH = 48  # dp: no button is smaller under a finger
+ON_PHONE = 0.8  # of its size on a tablet
 
 
 class Plaques(OverTable):
@@ -40,29 +40,36 @@ class Plaques(OverTable):
         self._people, self._rematch = tuple(people), rematch
         self.agreed: set[int] = set()
         layout = table.layout
+        u = layout.u * (ON_PHONE if layout.phone else 1.0)
         self.plaques = {
-            seat: Plaque(layout.trays[seat], layout.u, table.sprites.density, table.comfort)
-            for seat in told
+            seat: Plaque(
+                *(layout.trays[seat], u, table.sprites.density, table.comfort),
+                *(words.won, bool(layout.sides)),
+            )
+            for seat, words in told.items()
         }
         self._make_way(layout)
+        for seat, plaque in self.plaques.items():
+            plaque.leave_in_sight([menu.room for menu in menus], told[seat])
         won = [seat for seat, words in told.items() if words.won]
         for seat, other in ((a, b) for a in won for b in self.plaques if a != b):
             crowned = self.plaques[seat].crowned
             if crowned is not None:
                 self.plaques[other].keep_off(crowned)
         table.see_within(left_free(layout.field, self.frames))
+        crowns = [rect for seat in won if (rect := self.plaques[seat].crowned) is not None]
         self.beside: list[Beside] = []
         if photo is not None:
             self.beside = buttons(
                 table,
                 {seat: plaque.frame for seat, plaque in self.plaques.items()},
-                [rect for seat in won if (rect := self.plaques[seat].crowned) is not None],
+                crowns,
                 won,
                 self._people,
                 menus,
                 photo,
             )
-        self._hidden = hidden(menus, self.frames)
+        self._hidden = hidden(menus, [*(frame.rect for frame in self.frames), *crowns])
         for menu in self._hidden:
             menu.step_aside(True)
         covered = [*self.frames, *(one.frame for one in self.beside)]
@@ -89,15 +96,13 @@ class Plaques(OverTable):
     def _make_way(self, layout: Layout) -> None:
         """Those at the long sides lie between the trays at the short ones, and these between
         the plaques of those."""
-        along = {seat: not plaque.frame.angle % 180 for seat, plaque in self.plaques.items()}
-        beside = [layout.trays[seat].frame for seat in along if not along[seat]]
+        along = [seat for seat, plaque in self.plaques.items() if not plaque.frame.angle % 180]
+        sides = [seat for seat in self.plaques if seat not in along]
+        free = left_free(layout.window, [layout.trays[seat].frame for seat in sides])
         for seat in along:
-            if along[seat]:
-                self.plaques[seat].keep_between(left_free(layout.window, beside))
-        free = left_free(layout.window, [self.plaques[seat].frame for seat in along if along[seat]])
-        for seat in along:
-            if not along[seat]:
-                self.plaques[seat].keep_between(free)
+            self.plaques[seat].keep_between(free)
+        for seat, other in ((seat, other) for seat in sides for other in along):
+            self.plaques[seat].keep_off(self.plaques[other].frame.rect)
 
     def close(self) -> None:
         for menu in self._hidden:
