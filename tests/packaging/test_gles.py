@@ -74,9 +74,17 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     for kind, process in running.items():
         out, errors = process.communicate()
         assert process.returncode == 0, errors[-3000:]
-        drew = json.loads(out.splitlines()[-1])["version"]
+        told = json.loads(out.splitlines()[-1])
+        drew = told["version"]
         assert drew.startswith("OpenGL ES 2.0") == (kind == "gles"), drew
+        (folders[kind] / "wrong.json").write_text(json.dumps(told["wrong"]), encoding="utf-8")
     return folders
+
+
+def test_a_tablet_shows_what_was_accepted(pictures: dict[str, Path]) -> None:
+    """Every variant in mid-play, by the same measure as on desktop GL (tests/pictures)."""
+    wrong = json.loads((pictures["gles"] / "wrong.json").read_text(encoding="utf-8"))
+    assert wrong == []
 
 
 def farthest(one: Path, other: Path) -> int:

@@ -36,7 +36,7 @@ def record(game: str, variant: str, seats: int) -> dict[str, Any]:
 def pictures(
     home: Path, game: str, variant: str, seats: int, size: tuple[int, int]
 ) -> Iterator[tuple[str, Image.Image]]:
-    """What is to be seen of one game, by name; the hand's pictures where fewest people sit."""
+    """What is to be seen of one game, by name; what is let go in vain where fewest people sit."""
     told = record(game, variant, seats)
     setup = GAMES.setup(**told["setup"])
     name = f"{game}-{variant}-{seats}"
@@ -46,8 +46,7 @@ def pictures(
         half = int(MIDDLE * len(told["actions"]))
         play(glass, told["actions"][:half])
         yield f"{name}-middle", taken(glass)
-        if seats == min(GAMES.variant(game, variant).seats):
-            yield from in_hand(glass, name)
+        yield from in_hand(glass, name, seats == min(GAMES.variant(game, variant).seats))
         play(glass, told["actions"][half:])
         glass.frames(LATER)
         yield f"{name}-end", taken(glass)
@@ -61,7 +60,7 @@ def play(glass: Glass, actions: list[Any]) -> None:
     glass.until(lambda: glass.table.at_rest() or session.outcome is not None)
 
 
-def in_hand(glass: Glass, name: str) -> Iterator[tuple[str, Image.Image]]:
+def in_hand(glass: Glass, name: str, let_go: bool) -> Iterator[tuple[str, Image.Image]]:
     """A piece over the table, and what is to be seen when it was let go where nothing lies."""
     session, table = glass.session, glass.table
     for seat in sorted(session.active):
@@ -79,6 +78,7 @@ def in_hand(glass: Glass, name: str) -> Iterator[tuple[str, Image.Image]]:
                 glass.drag(finger, (field.x + field.w * 0.98, field.y + field.h * 0.97))
                 finger.up()
                 glass.frames(12)
-                yield f"{name}-let-go", taken(glass)
+                if let_go:
+                    yield f"{name}-let-go", taken(glass)
                 glass.until(lambda: table.at_rest())
                 return
