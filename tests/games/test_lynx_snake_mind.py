@@ -81,6 +81,43 @@ def test_what_is_left_to_the_next_is_counted(seed: int) -> None:
         state, _ = REFEREE.apply(state, seat, dice.choice(legal))
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_what_fits_the_head_is_what_can_be_laid(seed: int) -> None:
+    """A glance counts the same lays as the rules do, of whomever."""
+    dice, state = random.Random(seed), dealt(seed)
+    while state.turn is not None:
+        legal = REFEREE.legal(state, state.turn)
+        laid = {action.laid for action in legal if isinstance(action, Lay)}
+        sim = simulated(state)
+        fits = sim.fitting() & sim.hands[state.turn]
+        assert {laid for laid in range(102) if fits >> laid & 1} == laid
+        state, _ = REFEREE.apply(state, state.turn, dice.choice(legal))
+
+
+def test_who_looks_ahead_leaves_the_other_nothing_on_the_last_card() -> None:
+    """Where one way lets the other go out and another does not, the other is taken."""
+    found = 0
+    for seed in range(300):
+        dice = random.Random(seed)
+        state = GAMES.deal(GAMES.setup("lynx", "rattlesnake", 2, seed, {}))
+        while state.turn is not None:
+            seat, legal = state.turn, REFEREE.legal(state, state.turn)
+            sim, other = simulated(state), 1 - state.turn
+            last = len(state.hands[other]) == 1 and not state.piles[other]
+            if last and len(state.hands[seat]) > 1:
+                open_to = [sim.answers(way(state, a), other) for a in legal if isinstance(a, Lay)]
+                if len(open_to) > 1 and 0 in open_to and any(open_to):
+                    found += 1
+                    thinking = begin(think_rattlesnake, REFEREE, state, seat, 4, seed)
+                    said = concluded(thinking, lambda: False)
+                    assert said is not None
+                    assert not sim.answers(way(state, said.action), other)
+            state, _ = REFEREE.apply(state, seat, dice.choice(legal))
+        if found >= 8:
+            return
+    raise AssertionError("nobody was ever so near")
+
+
 def test_a_card_that_goes_out_is_laid() -> None:
     """LA-5: the last card, at every level."""
     found = 0
@@ -103,7 +140,7 @@ def test_a_card_that_goes_out_is_laid() -> None:
 def test_even_the_easiest_plays_better_than_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """And a search of some rounds better than the easiest; fixed seeds, so fixed results."""
     table = Table("lynx", "rattlesnake", 2, {})
-    monkeypatch.setattr(snake_mind, "ROUNDS", 100)
+    monkeypatch.setattr(snake_mind, "LOOKS", 8)
     assert play_match(table, player("level:1", None), player("random", None), 300, 3).part > 0.55
     assert play_match(table, player("level:4", None), player("level:1", None), 150, 3).part > 0.6
 

@@ -1,7 +1,8 @@
 """Computer players for the rattlesnake.
 
 All hands lie open; only piles, stock and tail are hidden, and what is drawn from them is seen by
-everybody. So it is a game of chance with nothing secret, and the search is Monte Carlo: a tree of
+everybody. So it is a game of chance with nothing secret. Two with the classic deck are looked ahead
+for, turn by turn (`snake_ahead`). Any others are searched for by Monte Carlo: a tree of
 the ways that were laid, whatever cards came between (an open loop), each round with cards drawn at
 random from those unseen and played on at random to its end. Moves are chosen by UCB (Kocsis and
 Szepesvári 2006), only those possible with this round's cards competing (Cowling and others 2012).
@@ -27,10 +28,12 @@ from oeil_app.core.rng import Rng
 from ..actions import Lay, Pass
 from ..grid import around, card_of
 from ..state import SnakeState
+from .snake_ahead import Ahead
 from .snake_sim import PASS, SnakeSim, Way, simulated
 
 LEVELS = (1, 4)  # that differ; 2 plays as 1 does, 3 as 4
 ROUNDS = 8_000  # of the search
+LOOKS = 150  # rounds of the look ahead
 SEES = 0.8  # how likely a way is seen at all by the one who does not search
 EXPLORE = 0.8
 STEP = 100  # turns played between two yields: half a millisecond on a desktop
@@ -46,6 +49,8 @@ def think_rattlesnake(view: SnakeState, seat: int, level: int, rng: Rng) -> Thin
     if level < 3:
         way = _short_sighted(sim, ways, dice)
         return Thought(_action(view, way), _why(view, sim, way), len(ways))
+    if sim.seats == 2 and not sim.finish_round and view.deck.name == "classic":
+        return (yield from _looked_ahead(view, sim, dice))
     search = _Search(view, sim, dice.random)
     while True:
         search.step(ROUNDS)
@@ -55,6 +60,26 @@ def think_rattlesnake(view: SnakeState, seat: int, level: int, rng: Rng) -> Thin
         if search.settled(ROUNDS - search.rounds):
             return thought
         yield thought
+
+
+def _looked_ahead(view: SnakeState, sim: SnakeSim, dice: random.Random) -> Thinking:
+    """What is worth most after so many rounds; told after each."""
+    ahead = Ahead(sim, _unseen(view), dice.random)
+    thought = None
+    while ahead.rounds < LOOKS:
+        ahead.step()
+        if not ahead.weighed:
+            way, chance = ahead.best()
+            why = _why(view, sim, way)
+            thought = Thought(_action(view, way), why, ahead.nodes, chance=chance)
+        yield thought
+    return thought
+
+
+def _unseen(view: SnakeState) -> list[int]:
+    """The cards that nobody sees: tail, stock and piles."""
+    piles = (card for pile in view.piles for card in pile)
+    return sorted((view.tail_card, *view.stock, *piles))
 
 
 def _short_sighted(sim: SnakeSim, ways: list[Way], dice: random.Random) -> Way:
@@ -82,8 +107,7 @@ class _Search:
     def __init__(self, view: SnakeState, sim: SnakeSim, chance: Callable[[], float]) -> None:
         self.sim = sim
         self.chance = chance
-        piles = (card for pile in view.piles for card in pile)
-        self.unseen = sorted((view.tail_card, *view.stock, *piles))
+        self.unseen = _unseen(view)
         self.root = _Node()
         self.rounds = 0
 

@@ -110,6 +110,15 @@ class SnakeSim:
                 bits ^= lowest
         return found or [PASS]
 
+    def fitting(self) -> int:
+        """The laid cards, of whomever, that fit at the head."""
+        head, at, taken = self.head, self.at, self.taken
+        found = 0
+        for side, rooms in enumerate(_ROOMS):
+            if not taken & rooms[at]:
+                found |= self.beside[side][head]
+        return found
+
     def answers(self, way: Way, seat: int) -> int:
         """How many ways this seat would have if the way were gone and it were its turn."""
         head, side = way >> 2, way & 3
