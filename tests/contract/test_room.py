@@ -19,13 +19,14 @@ from oeil_app.games import GAMES
 from oeil_app.games.lynx.fit import free_places
 from oeil_app.games.lynx.scenery.scenery import TALL, cell
 from oeil_app.games.lynx.variants.herd import growth
+from oeil_app.games.lynx.variants.rounds import has_place
 from oeil_app.layout.camera import shows
-from oeil_app.layout.frame import Rect
-from oeil_app.layout.layout import Room
-from oeil_app.layout.seats import lay_out
+from oeil_app.layout.frame import Rect, turned_size
+from oeil_app.layout.tables import laid_out, room_for
+from oeil_app.screens.seats.window import fitting_seats
 from oeil_app.table.place.placer import Placer, Slots
 
-TABLET, LARGE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5)
+TABLET, LARGE, PHONE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5), (800.0, 360.0, 1.0)
 SOME, MANY = 30, 200  # games of each
 EPS = 1e-6
 
@@ -54,8 +55,8 @@ def played(
     scenery = way.scenery
     assert scenery is not None
     areas = scenery.areas(state)
-    room = Room(*window, seats, areas, scenery.buttons, at_ends=scenery.at_ends)
-    placer = Placer(lay_out(room), areas, Slots())
+    w, h, dp = window
+    placer = Placer(laid_out(room_for(scenery, areas, seats, (w, h), dp)), areas, Slots())
     while True:
         scene = scenery.scene(state)
         placer.follow(scene.boxes, scene.focus, (), scene.middle)
@@ -63,8 +64,12 @@ def played(
         yield Moment(state, scene, placer)
         seated = list(way.referee.active(state))
         lays = {s: [a for a in way.referee.legal(state, s) if "@" in a.text()] for s in seated}
+        if not any(lays.values()):  # somebody calls, where one has to
+            lays = {
+                s: [a for a in way.referee.legal(state, s) if a.text() == "stop"] for s in seated
+            }
         able = [seat for seat in seated if lays[seat]]
-        if not able:
+        if not able or (variant == "arrow" and not has_place(state)):
             return
         seat = luck.choice(able)
         state, _ = way.referee.apply(state, seat, luck.choice(lays[seat]))
@@ -133,6 +138,17 @@ SIZES = [
     ("herd", 4, 56, 44),
     ("herd", 5, 56, 44),
     ("herd", 6, 56, 44),
+    # the open cards lie beside the form: a long one has less room
+    ("arrow", 2, 60, 44),
+    ("arrow", 3, 56, 36),
+    ("arrow", 4, 56, 36),
+    ("arrow", 5, 52, 36),
+    ("arrow", 6, 50, 36),
+]
+PHONES = [
+    (variant, seats)
+    for variant in ("great_herd", "herd", "rattlesnake", "arrow")
+    for seats in fitting_seats("lynx", variant, (*PHONE, (0.0, 0.0, 0.0, 0.0)))
 ]
 
 
@@ -158,6 +174,30 @@ def test_many_random_games_fill_their_tables(
     cards = ends(variant, seats, window, MANY)
     assert median(cards) >= typical * by
     assert min(cards) >= least * by
+
+
+@pytest.mark.parametrize(("variant", "seats"), PHONES)
+def test_the_same_on_a_phone_with_as_many_as_it_offers(variant: str, seats: int) -> None:
+    """Held nearer to the eye: half of the games end with cards as large as a finger's tip."""
+    for_all(variant, seats, SOME)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("variant", "seats"), PHONES)
+def test_the_same_on_a_phone_for_long(variant: str, seats: int) -> None:
+    for_all(variant, seats, MANY)
+
+
+def for_all(variant: str, seats: int, games: int) -> None:
+    if variant == "rattlesnake":  # its tail may leave the sight, nothing that its head could touch
+        for seed in range(games):
+            for moment in played(variant, seats, seed, PHONE):
+                assert shows(moment.placer.views["field"], moment.scene.focus["field"])
+        return
+    cards = ends(variant, seats, PHONE, games)
+    assert median(cards) >= 30
+    assert min(cards) >= 20
 
 
 def snakes(games: int) -> Iterator[Moment]:
@@ -186,3 +226,51 @@ def test_a_snake_keeps_its_size_and_its_head_in_the_middle() -> None:
 def test_a_larger_window_shows_the_same_larger(variant: str, seats: int) -> None:
     small, large = (ends(variant, seats, window, 6) for window in (TABLET, LARGE))
     assert all(many >= 1.5 * few - EPS for few, many in zip(small, large, strict=True))
+
+
+WINDOWS = [(window, seats) for window in (TABLET, LARGE) for seats in range(1, 7)]
+WINDOWS += [
+    (PHONE, seats)
+    for seats in fitting_seats("serpents", "standard", (*PHONE, (0.0, 0.0, 0.0, 0.0)))
+]
+
+
+def snakes_stay(window: tuple[float, float, float], seats: int, games: int) -> None:
+    """Of whole random games: all that lies on the field lies in it, and so off every tray."""
+    way = GAMES.variant("serpents", "standard")
+    if seats not in way.seats or way.scenery is None:
+        return
+    w, h, dp = window
+    for seed in range(games):
+        luck, state = (
+            random.Random(seed),
+            GAMES.deal(GAMES.setup("serpents", "standard", seats, seed, {})),
+        )
+        areas = way.scenery.areas(state)
+        placer = Placer(laid_out(room_for(way.scenery, areas, seats, (w, h), dp)), areas, Slots())
+        scenery, field = way.scenery.fitted(placer.rooms()), placer.layout.frames["field"].rect
+        while seated := list(way.referee.active(state)):
+            scene, looks = scenery.scene(state), scenery.looks(state)
+            placer.follow(scene.boxes, scene.focus, (), scene.middle)
+            for piece in (piece for piece in scene.pieces if piece.spot.area == "field"):
+                at = placer.frame(piece.spot, looks[piece.look].w, looks[piece.look].h)
+                wide, high = turned_size(at.w, at.h, at.angle)
+                lies = Rect(at.cx - wide / 2, at.cy - high / 2, wide, high)
+                assert within(lies, field), f"{piece.id} leaves the field"
+            actions = list(way.referee.legal(state, seated[0]))
+            state, _ = way.referee.apply(state, seated[0], luck.choice(actions))
+
+
+@pytest.mark.parametrize(("window", "seats"), WINDOWS)
+def test_snakes_and_their_fan_stay_on_the_field(
+    window: tuple[float, float, float], seats: int
+) -> None:
+    """S-2, S-4: whatever joins, nothing comes under a tray."""
+    snakes_stay(window, seats, 3)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("window", "seats"), WINDOWS)
+def test_snakes_stay_on_the_field_for_long(window: tuple[float, float, float], seats: int) -> None:
+    snakes_stay(window, seats, MANY)
