@@ -13,6 +13,7 @@ import os
 import random
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ def surroundings() -> dict[str, Any]:
         "standard output": (sys.__stdout__, sys.__stderr__),
         "the signals": {s: signal.getsignal(s) for s in (signal.SIGINT, signal.SIGTERM)},
         "the umask": _umask(),
+        "the clock": (time.time, time.monotonic, time.sleep, time.tzname),
     }
     if "oeil_app.services.i18n" in sys.modules:
         found["the language"] = sys.modules["oeil_app.services.i18n"].LANGUAGE.code
