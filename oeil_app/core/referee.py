@@ -16,6 +16,7 @@ from .setup import Setup
 from .verdict import OK, Reason, Verdict, not_your_turn, over
 
 S = TypeVar("S")
+K = TypeVar("K")
 
 Drop: TypeAlias = tuple[str, int]
 """Where a held piece may be let go, and how it is turned then: ("2,-1", 1)."""
@@ -53,6 +54,13 @@ class Referee(ABC, Generic[S]):
             return not_your_turn(self.only_actor(state))
         against = tuple(self.reasons(state, seat, action))
         return Verdict(against) if against else OK
+
+    def judge_all(self, state: S, seat: int, actions: Mapping[K, Action]) -> dict[K, Verdict]:
+        """The same of many actions of one seat, by whatever they are called."""
+        if seat not in self.active(state):
+            return {key: self.judge(state, seat, action) for key, action in actions.items()}
+        against = {key: tuple(self.reasons(state, seat, do)) for key, do in actions.items()}
+        return {key: Verdict(why) if why else OK for key, why in against.items()}
 
     @abstractmethod
     def reasons(self, state: S, seat: int, action: Action) -> Iterable[Reason]:

@@ -123,9 +123,11 @@ class Session:
 
     def drops(self, seat: int, piece: str) -> dict[Drop, Verdict]:
         """Where the piece may go and why not elsewhere: asked once, at pick-up."""
-        judge, state = self.referee.judge, self.state
-        actions = self.actions(seat, piece)
-        return {drop: judge(state, seat, action) for drop, action in actions.items()}
+        return self.verdicts(seat, self.actions(seat, piece))
+
+    def verdicts(self, seat: int, actions: Mapping[Drop, Action]) -> dict[Drop, Verdict]:
+        """The referee's verdicts on many actions of a seat, on the table as it is now."""
+        return self.referee.judge_all(self.state, seat, actions)
 
     def actions(self, seat: int, piece: str) -> Mapping[Drop, Action]:
         """What letting the piece go at each of its places would say."""

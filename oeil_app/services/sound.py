@@ -14,6 +14,7 @@ from oeil_app.core.assets import ASSETS
 
 FOLDER = ASSETS / "sounds"
 ALSO = {"lay": "land", "count": "tick"}  # what sounds like something else
+AT_ONCE = 6  # sounds; a device mixes eight at least, and more are but noise
 
 
 class Sound(Protocol):
@@ -41,6 +42,7 @@ class Sounds:
         self._ready: dict[str, Sound] = {}
         self._waiting = sorted(folder.glob("*.wav")) if folder.is_dir() else []
         self._loading = False
+        self._last: list[Sound] = []  # those that may still be heard, the oldest first
 
     def begin(self) -> None:
         """Starts to load, unless nobody wants to hear anything; twice is once."""
@@ -71,8 +73,16 @@ class Sounds:
             return
         with suppress(Exception):
             sound.stop()
+            self._make_room(sound)
             sound.volume = self.volume
             sound.play()
+
+    def _make_room(self, sound: Sound) -> None:
+        """Many hands make many sounds: the oldest ends for the newest, which is then heard."""
+        self._last = [other for other in self._last if other is not sound]
+        if len(self._last) == AT_ONCE:
+            self._last.pop(0).stop()
+        self._last.append(sound)
 
     @property
     def loaded(self) -> frozenset[str]:

@@ -127,6 +127,7 @@ class Arrivals:
         self.commits: Commits | None = None  # of the table as it is laid out now
         self._changes: list[Change] = []
         self._listeners: list[Callable[[Change], None]] = []
+        ports.settle = self.settle
         self.leave = session.listen(self._committed)
 
     def __bool__(self) -> bool:

@@ -34,6 +34,10 @@ class Fingers(Widget):
     gestures: Gestures
     ready = False
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._carried: dict[int, tuple[float, float, float]] = {}  # where and when, by fingers
+
     @property
     def blocked(self) -> bool:
         """Paused or counting down: fingers do nothing."""
@@ -69,7 +73,11 @@ class Fingers(Widget):
         if touch.grab_current is not self:
             return False
         self.seen(touch.uid, "move", touch.x, touch.y)
-        self.move(touch.uid, touch.x, touch.y)
+        if self.gestures.carries(touch.uid):
+            self._carried[touch.uid] = touch.x, touch.y, self.frames.now()
+        else:
+            self.move(touch.uid, touch.x, touch.y)
+        self.frames.ticker.wake()
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -84,7 +92,7 @@ class Fingers(Widget):
 
     def down(self, finger: int, x: float, y: float) -> None:
         """Who is asked first when a finger lands."""
-        self.arrivals.settle()
+        self.settle()
         parts = self.parts
         pressed = parts.questions.down(finger, x, y) or parts.buttons.down(x, y)
         if not pressed and not (self._on_dial(x, y) and parts.dials.down(finger, x, y)):
@@ -98,18 +106,29 @@ class Fingers(Widget):
             return False
         return self.grip_at(x, y) is None
 
+    def settle(self) -> None:
+        """Takes in what was committed, and where pieces were carried: where nothing is half done.
+
+        However often a finger with a piece moved within a frame, only where it is now counts.
+        """
+        self.arrivals.settle()
+        if self._carried:
+            carried, self._carried = self._carried, {}
+            for finger, at in carried.items():
+                self.do(self.gestures.move(finger, *at), at[2])
+
     def move(self, finger: int, x: float, y: float) -> None:
         self.arrivals.settle()
         if self.state.asked:
             self.parts.questions.move(finger, x, y)
-        if not self.parts.dials.move(finger, x, y):
+        if not (self.parts.dials.dials and self.parts.dials.move(finger, x, y)):
             self.do(self.gestures.move(finger, x, y, self.frames.now()))
-        self.frames.ticker.wake()
 
     def up(self, finger: int, x: float, y: float) -> None:
-        self.arrivals.settle()
-        self.parts.questions.up(finger, x, y, meant=not self.state.blocked)
-        if not self.parts.dials.up(finger, x, y):
+        self.settle()
+        if self.state.asked:
+            self.parts.questions.up(finger, x, y, meant=not self.state.blocked)
+        if not (self.parts.dials.dials and self.parts.dials.up(finger, x, y)):
             self.do(self.gestures.up(finger, x, y, self.frames.now()))
         self.frames.wake()
 
@@ -143,7 +162,7 @@ class Fingers(Widget):
 
     def press_key(self, key: int) -> bool:
         """A key of a desktop; false if it means nothing here."""
-        self.arrivals.settle()
+        self.settle()
         return self.parts.keys.press(key)
 
     def turn_held(self, steps: int = 1) -> None:
@@ -162,7 +181,7 @@ class Fingers(Widget):
 
         Without a place the piece is only chosen, and all places that it may go to are lit.
         """
-        self.arrivals.settle()
+        self.settle()
         pose = self.parts.pieces.views[piece].pose
         touch = PickUp(1, seat, piece, pose.x, pose.y) if zone else Tap(1, seat, piece, 0, 0)
         self.do([touch])
@@ -174,18 +193,18 @@ class Fingers(Widget):
 
     # -- what they mean --------------------------------------------------------------------------
 
-    def do(self, gestures: Sequence[Gesture]) -> None:
+    def do(self, gestures: Sequence[Gesture], now: float | None = None) -> None:
         """Each finds the table as the one before left it; what the last one did a frame shows."""
         for gesture in gestures:
             if not isinstance(gesture, Drag):
                 self.arrivals.settle()
-            self._do(gesture)
+            self._do(gesture, now if now is not None else self.frames.now())
 
-    def _do(self, gesture: Gesture) -> None:
+    def _do(self, gesture: Gesture, now: float) -> None:
         hands, explaining = self.parts.hands, self.parts.explaining
         match gesture:
             case Drag():
-                hands.drag(gesture)
+                hands.drag(gesture, now)
             case Twist():
                 hands.twist(gesture)
             case PickUp():

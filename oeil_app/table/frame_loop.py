@@ -92,6 +92,7 @@ class FrameLoop:
         self._resting = False  # whether it was told that all is at rest
         self._moved = False  # whether anything moved in the last frame
         self._blinked = 0  # whose animal did last
+        self._opens: Any = None  # what ends a blink
         self._shimmer = Clock.schedule_interval(self._now_and_then, motion.SHIMMER_EVERY)
 
     def after(self, seconds: float, what: Callable[[], Any]) -> None:
@@ -116,6 +117,11 @@ class FrameLoop:
         self.state.dirty, self._resting = True, False
         self.ticker.wake()
 
+    def spoken(self) -> None:
+        """The same, if all that changed is what trays say."""
+        self.state.spoken, self._resting = True, False
+        self.ticker.wake()
+
     def frame(self, now: float) -> bool:
         """One frame; true while there is more to come."""
         parts, state = self.parts, self.state
@@ -123,19 +129,21 @@ class FrameLoop:
             return False
         self._settle()
         self._stay(now)
-        turning = parts.dials.advance(now)
-        if parts.pieces.catch_up(state.scene, now, state.away(), state.hands()):
+        turning = bool(parts.dials.dials) and parts.dials.advance(now)
+        waits = bool(parts.placer.waiting)
+        if waits and parts.pieces.catch_up(state.scene, now, state.away(), state.hands()):
             parts.hands.aim_again()
             state.dirty = True
-        parts.carry.follow()
-        parts.wooden.follow()
-        moving = parts.pieces.advance(now) or turning
-        talking = parts.telling.advance(now)
-        asking = parts.questions.advance(now)
-        if moving != self._moved:
-            self._moved, state.dirty = moving, True
+        if state.holds:
+            parts.carry.follow()
+        if state.reaching:
+            parts.wooden.follow()
+        self._moved = moving = parts.pieces.advance(now) or turning
+        talking = bool(state.said) and parts.telling.advance(now)
+        asking = bool(state.asked) and parts.questions.advance(now)
         lively = self.draw(parts, now)
-        parts.drawing.show_hands(parts.wooden.quads())
+        if state.reaching or parts.drawing.wooden:
+            parts.drawing.show_hands(parts.wooden.quads())
         at_work = state.at_work()
         if not moving and not self._resting:
             self._resting = True
@@ -155,21 +163,23 @@ class FrameLoop:
         return parts.drawing.draw(now, self._moved)
 
     def _now_and_then(self, _dt: float) -> None:
-        self._blink()
+        self.blink()
         if self.parts is not None and self.parts.drawing.shimmer.begin(self.now()):
             self.ticker.wake()
 
-    def _blink(self) -> None:
+    def blink(self) -> None:
         """One animal after the other, each time another one: an idle table stays idle for it."""
         if self.parts is None or self.parts.drawing.reduced:
             return
         moods = self.parts.drawing.moods
         self._blinked = (self._blinked + 1) % len(self.parts.layout.trays)
         moods.blink(self._blinked)
-        Clock.schedule_once(lambda _dt: moods.blink(None), motion.BLINK)
+        self._opens = Clock.schedule_once(lambda _dt: moods.blink(None), motion.BLINK)
 
     def stop(self) -> None:
         """The table is not used any more."""
         self._shimmer.cancel()
+        if self._opens is not None:
+            self._opens.cancel()
         self.ticker.stop()
         self._times.stop()

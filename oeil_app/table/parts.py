@@ -64,6 +64,7 @@ class Parts:
         self.pieces = pieces = Pieces(self.placer, sprites, self.shared, reduced, state.turned)
         self.trays = Trays(self.layout, self.shared, names, scenery.buttons, voice, comfort)
         self.telling = Telling(state, ports, voice, names, session.setup.seats)
+        self.telling.translate()
         ports.say, ports.fault, ports.why = self.telling.say, self.telling.fault, self.telling.why
         self.questions = Questions(state, ports, self.layout, dp)
         self.asking = Asking(state, ports, session, scenery, self.questions, recorder)

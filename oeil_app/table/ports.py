@@ -40,13 +40,14 @@ class Ports:
 
     now: Callable[[], float]  # seconds, on the table's clock
     dirty: Callable[[], None]  # the state is other than it was: show it with the next frame
-    settle: Callable[[], None]  # take in what was committed, before anything else is done
+    spoken: Callable[[], None]  # the same, if all that changed is what trays say
     after: Callable[[float, Callable[[], Any]], None]  # do something so many seconds later
     speak: Callable[[int, str], None]  # what a seat is told, for those who do not read
     feedback: Callable[[str], None]  # a sound, and what the device can let one feel
     trouble: Callable[[Trouble], None]  # the journal could not keep an action
     doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over
     covering: Callable[[Collection[Rect]], None]  # of what stands above the table: it hides places
+    settle: Callable[[], None] = field(init=False)  # take in what was committed, before all else
     # whoever is laid out in the window answers to these
     submit: Submits = field(init=False)  # every action of a hand goes this way
     say: Says = field(init=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -30,16 +31,22 @@ class Telling:
         self.state, self.ports, self.voice, self.names = state, ports, voice, names
         self.seats = range(seats)
 
-    def tell(self, seat: int, sayings: Sequence[Saying], seconds: float = SAID) -> None:
+    def tell(
+        self,
+        seat: int,
+        sayings: Sequence[Saying],
+        seconds: float = SAID,
+        of: Word | tuple[Reason, ...] | None = None,
+    ) -> None:
         """Says something at one tray, instead of the scene's word."""
         until = self.ports.now() + seconds
-        self.state.said[seat] = Said(tuple(sayings), until, self.state.rev)
+        self.state.said[seat] = Said(tuple(sayings), until, self.state.rev, of)
         if seconds > BRIEFLY:  # not what a hand passes over
             self.ports.speak(seat, " ".join(saying.text for saying in sayings))
-        self.ports.dirty()
+        self.ports.spoken()
 
     def say(self, seat: int, word: Word, seconds: float = SAID) -> None:
-        self.tell(seat, [Saying(self.voice.say(word))], seconds)
+        self.tell(seat, [Saying(self.voice.say(word))], seconds, word)
 
     def say_to_all(self, word: Word, seconds: float = SAID) -> None:
         for seat in self.seats:
@@ -47,16 +54,27 @@ class Telling:
 
     def fault(self, seat: int, word: Word) -> None:
         """A word that something is not to be."""
-        self.tell(seat, [Saying(self.voice.say(word), fault=True)])
+        self.tell(seat, [Saying(self.voice.say(word), fault=True)], of=word)
 
     def why(self, seat: int, reasons: Sequence[Reason], seconds: float = SAID) -> None:
         """What speaks against something."""
-        self.tell(seat, self.voice.why(reasons, self.names), seconds)
+        self.tell(seat, self.voice.why(reasons, self.names), seconds, tuple(reasons))
+
+    def translate(self) -> None:
+        """Another language may be spoken from now on: what is being said goes on in it."""
+        for seat, said in self.state.said.items():
+            sayings: Sequence[Saying] = said.sayings
+            if isinstance(said.of, Word):
+                fault = any(saying.fault for saying in sayings)
+                sayings = [Saying(self.voice.say(said.of), fault=fault)]
+            elif said.of is not None:
+                sayings = self.voice.why(said.of, self.names)
+            self.state.said[seat] = replace(said, sayings=tuple(sayings))
 
     def hush(self, seat: int) -> None:
         """Back to the scene's word."""
         if self.state.said.pop(seat, None) is not None:
-            self.ports.dirty()
+            self.ports.spoken()
 
     def acted(self, seat: int, rev: int) -> None:
         """The seat acted: what it was told before that is over."""

@@ -53,7 +53,7 @@ class Shown:
         """As the next frame will show it."""
         table = self._table
         table.settle()
-        if table.state.dirty or table.state.aimed:
+        if table.state.dirty or table.state.aimed or table.state.spoken:
             table.frames.draw(table.parts, table.now())
         return table.parts.drawing
 
@@ -249,12 +249,12 @@ class Shown:
             "places": lights.places.shown,
             "links": lights.links.shown,
             "chosen": lights.chosen.shown,
-            "aims": drawing.aims.signs.shown,
+            "aims": drawing.hand_signs.aims.signs.shown,
             "faults": lights.faults.shown,
             "late": lights.late.shown,
             "astray": lights.astray.shown,
             "handles": lights.handles.shown,
-            "grips": drawing.grips.batch.shown,
+            "grips": drawing.hand_signs.grips.batch.shown,
             "pointer": drawing.pointer.shown,
             "dials": drawing.dial_signs.shown,
             "hands": self._parts.wooden.quads(),

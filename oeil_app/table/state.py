@@ -155,6 +155,7 @@ class Said:
     sayings: tuple[Saying, ...]
     until: float
     rev: int  # the commit after which it was said: when its seat acts again it is over
+    of: Word | tuple[Reason, ...] | None = None  # the same in no language, where that is known
 
 
 @dataclass(slots=True, eq=False)
@@ -231,6 +232,7 @@ class TableState:
     computers: frozenset[int] = frozenset()  # seats that play by themselves: fingers do not
     recent: deque[tuple[float, Change]] = field(default_factory=lambda: deque(maxlen=16))  # commits
     dirty: bool = True  # something is other than it was drawn
+    spoken: bool = False  # a tray says something else than was drawn; all else is as it was
     aimed: bool = False  # a hand points elsewhere than it was drawn; all else is as it was
 
     def by(self, *phases: Phase) -> list[Hold]:

@@ -83,7 +83,7 @@ class Table(Fingers):
         self._ports = Ports(
             now=lambda: self.now(),
             dirty=self.frames.wake,
-            settle=self.settle,
+            spoken=self.frames.spoken,
             after=self.after,
             speak=speak,
             feedback=self.hear,
@@ -131,10 +131,6 @@ class Table(Fingers):
     def listen(self, listener: Callable[[Change], None]) -> Callable[[], None]:
         """Tells of every commit once the table shows it; call what it returns to stop that."""
         return self.arrivals.listen(listener)
-
-    def settle(self) -> None:
-        """Takes in what was committed: called where nothing is half done."""
-        self.arrivals.settle()
 
     @property
     def scene(self) -> Scene:
@@ -279,7 +275,8 @@ class Table(Fingers):
 
     def at_rest(self) -> bool:
         """Nothing moves and nothing is held."""
-        return self.ready and not self.arrivals and not self.moving() and not self.busy()
+        waits = self.arrivals or self._carried
+        return self.ready and not waits and not self.moving() and not self.busy()
 
     def moving(self) -> bool:
         """Whether a piece or a dial is on its way, held ones left out."""

@@ -96,7 +96,7 @@ def check(moment: Moment) -> None:
         frame = placer.layout.frames[area].rect
         for place in places:
             whole = placer.frame(cell(area, place), 1.0, TALL)
-            seen = placer.in_sight(area, whole)
+            seen = whole.rect.within(frame)
             assert within(seen, frame), f"{place} reaches into another's area"
             assert seen.w * seen.h >= whole.w * whole.h / 2 - EPS, f"{place} is hardly to be seen"
 

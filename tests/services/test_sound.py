@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from oeil_app.services.haptics import MILLISECONDS
-from oeil_app.services.sound import FOLDER, Sounds
+from oeil_app.services.sound import AT_ONCE, FOLDER, Sounds
 from oeil_app.table.commits import STEPS
 
 ROOT = Path(__file__).parents[2]
@@ -22,13 +22,13 @@ class Fake:
     """A sound that counts how often it is played."""
 
     def __init__(self) -> None:
-        self.volume, self.played = 1.0, 0
+        self.volume, self.played, self.heard = 1.0, 0, False
 
     def play(self) -> None:
-        self.played += 1
+        self.played, self.heard = self.played + 1, True
 
     def stop(self) -> None:
-        pass
+        self.heard = False
 
 
 class Desk:
@@ -83,6 +83,20 @@ def test_a_sound_that_is_not_there_yet_is_silence() -> None:
         pass
     sounds.play("land")
     assert desk.loaded["land"].played == 1
+
+
+def test_many_hands_never_ask_for_more_than_a_device_can_mix() -> None:
+    """The newest is heard, whoever else still sounds; SDL would leave out just that one."""
+    desk = Desk()
+    sounds = sounds_at(desk)
+    sounds.begin()
+    while desk.step():
+        pass
+    assert len(desk.loaded) > 3 * AT_ONCE
+    for name, sound in [*desk.loaded.items()] * 2:
+        sounds.play(name)
+        assert sound.heard, name
+        assert sum(each.heard for each in desk.loaded.values()) <= AT_ONCE
 
 
 def test_one_that_cannot_be_loaded_does_not_hinder_the_others() -> None:

@@ -78,3 +78,15 @@ def test_winners_cheer(tmp_path: Path) -> None:
         moods = [glass.shown.feeling(seat).mood for seat in range(3)]
         cheering = [seat for seat, mood in enumerate(moods) if mood is Mood.CHEERING]
         assert tuple(cheering) == glass.session.outcome.winners
+
+
+def test_a_blink_ends_with_its_table(tmp_path: Path) -> None:
+    """Nothing of a table that was left is still to be done by the app's clock."""
+    from kivy.clock import Clock
+
+    with opened(tmp_path, "great_herd", 3) as glass:
+        before = {id(event) for event in Clock.get_events()}
+        glass.table.frames.blink()
+        opens = [event for event in Clock.get_events() if id(event) not in before]
+        assert len(opens) == 1, "its eyes will open again"
+    assert not opens[0].is_triggered

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -23,7 +24,7 @@ from oeil_app.services.i18n import LANGUAGE
 from oeil_app.table.draw.marks import CAPTION_SIZE
 from oeil_app.table.draw.tray_head import NAME, PAD, WORDS
 from tests.contract.test_captions import VARIANTS, captions
-from tests.touch.glass import window
+from tests.touch.glass import opened, window
 
 TABLETS = [(1280, 800), (2000, 1200), (1024, 768)]
 MOST = 8  # of what is counted
@@ -138,3 +139,22 @@ def test_a_name_loses_whole_words_and_no_letters(name: str, room: int) -> None:
     if shown == name:
         return
     assert not texts.fits(name, NAME, True, room), "all of it would have had room"
+
+
+def test_what_is_being_said_goes_on_in_another_language(tmp_path: Path) -> None:
+    """A word, and why something may not be: each at its tray for its seconds."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        glass.app.settings.change(language="fr")
+        glass.frames(2)
+        glass.table.submit(0, "pass", glass.session.rev)  # there is no such action here
+        glass.table.tell_all(Word("plays_itself"))
+        glass.table.submit(0, "pass", glass.session.rev)
+        french = [glass.shown.said(seat) for seat in (0, 1)]
+        glass.app.settings.change(language="de")
+        glass.frames(2)
+        german = [glass.shown.said(seat) for seat in (0, 1)]
+        for was, now in zip(french, german, strict=True):
+            assert [saying.fault for saying in was] == [saying.fault for saying in now]
+            assert all(
+                a.text and b.text and a.text != b.text for a, b in zip(was, now, strict=True)
+            )

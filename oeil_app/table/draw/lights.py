@@ -84,11 +84,8 @@ class Lights:
         links: list[Quad] = []
         chosen: list[Quad] = []
         for light in lit:
-            for zone, place in light.places.items():
-                first = len(places)
-                self._light(light, zone, place, places, links, several)
-                if len(places) > first:
-                    self._at[light.piece, zone] = places[first:]
+            if self.scenery.lights_places:  # else the backdrop lights them
+                self._light(light, places, links, several)
             if light.chosen:
                 chosen.append(self._chosen(light.piece))
             if light.pointed is not None:
@@ -112,33 +109,29 @@ class Lights:
             places += [quad for quad in self._others[gone] if id(quad) not in out][:1]
         self.places.show(places)
 
-    def _light(
-        self,
-        light: Lit,
-        zone: str,
-        place: Place,
-        places: list[Quad],
-        links: list[Quad],
-        several: bool,
-    ) -> None:
-        legal, look = zone in light.legal, self.pieces.look(light.piece)
-        frame = contours.in_sight(place, look)
-        if not self.scenery.lights_places:  # the backdrop lights them
-            return
-        sign = self.scenery.sign(self.session.state, light.seat, light.piece, zone)
-        if sign.kind == "place" and (not sign.shy or legal):
-            if legal:
-                places.append(contours.may(frame))
-            elif not (light.legal and look.turns == 4):
-                places.append(contours.free(frame))
-            if not legal and zone in light.if_turned:
-                places.append(self._turnable(frame, look.turns, light.seat))
-            if legal and several:
-                places.append(self._whose(light.seat, frame))
-        elif sign.kind == "end" and legal:
-            places += self._end(sign)
-        elif sign.kind == "link" and legal:
-            links += self._link(place, sign)
+    def _light(self, light: Lit, places: list[Quad], links: list[Quad], several: bool) -> None:
+        """The signs of all places of one piece."""
+        seat, piece, state = light.seat, light.piece, self.session.state
+        look, sign_of = self.pieces.look(piece), self.scenery.sign
+        for zone, place in light.places.items():
+            legal, first = zone in light.legal, len(places)
+            sign = sign_of(state, seat, piece, zone)
+            if sign.kind == "place" and (not sign.shy or legal):
+                frame = contours.in_sight(place, look)
+                if legal:
+                    places.append(contours.may(frame))
+                elif not (light.legal and look.turns == 4):
+                    places.append(contours.free(frame))
+                if not legal and zone in light.if_turned:
+                    places.append(self._turnable(frame, look.turns, seat))
+                if legal and several:
+                    places.append(self._whose(seat, frame))
+            elif sign.kind == "end" and legal:
+                places += self._end(sign)
+            elif sign.kind == "link" and legal:
+                links += self._link(place, sign)
+            if len(places) > first:
+                self._at[piece, zone] = places[first:]
 
     def _turnable(self, place: Frame, turns: int, seat: int) -> Quad:
         """It would fit here, turned: the handle that turns it."""

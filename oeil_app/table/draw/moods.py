@@ -28,7 +28,6 @@ class Moods:
         self.state, self.pieces, self.trays = state, pieces, trays
         self._known: tuple[object, ...] | None = None
         self._felt: dict[int, Feeling] = {}
-        self._blinks: int | None = None
 
     def show(self, now: float) -> None:
         """At all trays, as they feel now."""

@@ -5,7 +5,7 @@ A lit ring: it is this player's turn. Three dots: another's. Grey, behind a shut
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kivy.graphics import InstructionGroup
 
@@ -73,6 +73,8 @@ class Head:
         self.level = comfort.levels[seat] if seat < len(comfort.levels) else 0
         self.group, self.face = InstructionGroup(), Face()
         self._shown: Standing | None = None
+        self._mute: Standing | None = None  # the same, but for what was said
+        self._unsaid = self.face  # what goes with that
         self._name, self._number = TextView(CREAM, bold=True), TextView(INK, bold=True)
         self._words = TextView(SOFT, wraps=True)
         for view in (self._name, self._number, self._words):
@@ -143,10 +145,14 @@ class Head:
         """What is true of the seat now."""
         if standing == self._shown:
             return
-        self._shown = standing
-        self.face = Face()
-        self._show_portrait(standing)
-        self._show_signs(standing)
+        self._shown, mute = standing, replace(standing, sayings=(), lasting=False)
+        if mute != self._mute:
+            self._mute, self.face = mute, Face()
+            self._show_portrait(standing)
+            self._show_signs(standing)
+            self._unsaid = self.face
+        seats, table = [*self._unsaid.seats], [*self._unsaid.table]
+        self.face = replace(self._unsaid, seats=seats, table=table)
         self._say(standing)
 
     def _show_portrait(self, standing: Standing) -> None:

@@ -85,6 +85,7 @@ class Trays:
     ) -> None:
         self.voice, u = voice, layout.u
         self._shown: tuple[object, ...] | None = None
+        self._told: dict[int, Said | None] = {}  # what each tray said last for a while
         self.wood, self.words = InstructionGroup(), InstructionGroup()
         seats, animals, signs = (
             SpriteShelf.get(theme, shared.density) for theme in ("seats", "animals", "signs")
@@ -132,21 +133,30 @@ class Trays:
         crowned: Collection[int],
     ) -> None:
         """Lights, buttons and words as the scene says; what is said for a while instead of them."""
-        shown = (scene, tuple(said.items()), tuple(help), tuple(crowned))
-        if self._shown is not None and self._shown[0] is scene and self._shown == shown:
+        known, shown = self._shown, (scene, tuple(help), tuple(crowned))
+        same = known is not None and known[0] is scene and known == shown
+        told = {seat: said.get(seat) for seat in self.trays}
+        others = [seat for seat in told if not same or told[seat] is not self._told.get(seat)]
+        self._shown, self._told = shown, told
+        if not same:
+            self._note(scene.counts)
+            self._light(crowned or scene.lit, () if crowned else scene.dim)
+            self._show_buttons(scene.buttons)
+        for seat in others:
+            standing = self._standing(scene, seat, told[seat], help[seat], crowned)
+            self.trays[seat].who.show(standing)
+        if not others:
             return
-        self._shown = shown
-        self._note(scene.counts)
-        self._light(crowned or scene.lit, () if crowned else scene.dim)
-        for seat, tray in self.trays.items():
-            buttons = [b for b in scene.buttons if b.seat == seat]
-            for view, button in zip_longest(tray.buttons, buttons):
-                view.show(button, self.voice.say(button.word) if button else "")
-            tray.who.show(self._standing(scene, seat, said.get(seat), help[seat], crowned))
         faces = [tray.who.face for tray in self.trays.values()]
         for layer, batch in self._faces.items():
             if layer not in ANIMALS:
                 batch.show([quad for face in faces for quad in getattr(face, layer)])
+
+    def _show_buttons(self, buttons: Sequence[Button]) -> None:
+        for seat, tray in self.trays.items():
+            own = [button for button in buttons if button.seat == seat]
+            for view, button in zip_longest(tray.buttons, own):
+                view.show(button, self.voice.say(button.word) if button else "")
 
     def _note(self, counts: Mapping[int, int]) -> None:
         """Whose count is other than it was."""

@@ -113,7 +113,6 @@ class Carry:
         self.trays = pieces.placer.layout.trays
         self._tray_rects = [tray.frame.rect for tray in self.trays.values()]
         self._lying: tuple[object, list[tuple[str, _Box]]] | None = None
-        self._ghosts: dict[Hold, tuple[object, Pose | None]] = {}
         self._snapped: dict[Hold, tuple[object, Pose]] = {}  # in a place it stays as it is
         self._ways: dict[Hold, _Way] = {}
 
@@ -132,7 +131,7 @@ class Carry:
         else:
             self.glide(hold, motion.LAND)
 
-    def aim(self, hold: Hold) -> None:
+    def aim(self, hold: Hold, now: float) -> None:
         """The finger, the places or the piece's turn are other than they were: where does it point?
 
         In a place it snaps; out of it the hand has it again.
@@ -141,7 +140,7 @@ class Carry:
         at = way.zones.aimed(x, y, (x + way.x, y + way.y))
         if at != hold.at:
             hold.at = at
-            self.glide(hold, motion.SNAP)
+            self.pieces.glide(hold.piece, self.pose(hold), now, motion.SNAP)
             self.state.aimed = True
 
     def follow(self) -> None:
@@ -153,7 +152,6 @@ class Carry:
     def forget(self) -> None:
         """Holds that are over need nothing any more."""
         kept = set(self.state.holds.values())
-        self._ghosts = {hold: pose for hold, pose in self._ghosts.items() if hold in kept}
         self._snapped = {hold: pose for hold, pose in self._snapped.items() if hold in kept}
         self._ways = {hold: way for hold, way in self._ways.items() if hold in kept}
 
@@ -232,23 +230,13 @@ class Carry:
             x, y = beside(wanted, cards, self.pieces.placer.layout.window)
         return Pose(x, y, angle, unit, 1.0, alpha=0.9 if taken else 1.0, grey=float(taken))
 
-    def ghosts(self) -> dict[str, Pose]:
-        """What is held, by piece, as it would lie in the place that it points at."""
-        found = {}
-        for hold in self.state.by(Phase.HELD):
-            zones = self.reach.zones(hold)
-            place = zones.places.get(hold.at) if hold.at is not None else None
-            if place is None or hold.at is None:
-                continue
-            off = hold.twist - (hold.turn_at(hold.at) + hold.lies) * 360 / hold.turns
-            known = self._ghosts.get(hold)
-            if known is None or known[0] != (place, off, zones):
-                none = zones.taken(hold.at) or self.in_tray(place)
-                lies = Pose(place.x, place.y, place.angle + off, place.unit * GHOST)
-                known = self._ghosts[hold] = ((place, off, zones), None if none else lies)
-            if known[1] is not None:
-                found[hold.piece] = known[1]
-        return found
+    def ghost(self, hold: Hold, zones: Zones) -> Pose | None:
+        """What is held as it would lie in the place that it points at, if it shows one there."""
+        place = zones.places[hold.at or ""]
+        if zones.taken(hold.at or "") or self.in_tray(place):
+            return None
+        off = hold.twist - (hold.turn_at(hold.at or "") + hold.lies) * 360 / hold.turns
+        return Pose(place.x, place.y, place.angle + off, place.unit * GHOST)
 
     def in_tray(self, place: Place) -> bool:
         """Whether a place is one of a tray's."""

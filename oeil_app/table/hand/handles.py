@@ -17,14 +17,10 @@ from ..draw.pieces import Pieces
 from ..state import Hold, Phase, TableState
 from .carry import Carry
 from .reach import Reach
-from .zones import Zones
 
 HANDLE = 56  # u: so large, also for a finger
 PART = 0.6  # of a small piece that is held: no larger is its handle drawn
 SPRITES = {(2, 1): "handle-half", (4, 1): "handle-quarter", (4, -1): "handle-quarter-left"}
-
-_Known = tuple[Hold, Zones, tuple[str | None, int, float], Quad]
-"""A hold, where its piece could go, how it was held then, and its handle beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +58,6 @@ class Handles:
         self.state, self.pieces, self.reach, self.carry = state, pieces, reach, carry
         self.left_handed = frozenset(left_handed)
         layout = pieces.placer.layout
-        self._known: dict[str, _Known] = {}  # by piece
         self.trays, self.size = layout.trays, max(HANDLE * layout.u, HANDLE * dp)
 
     def chosen(self) -> list[Handle]:
@@ -95,34 +90,24 @@ class Handles:
     def held(self) -> list[Handle]:
         """At the corner of every held piece that is away from the hand."""
         found = []
-        for piece, quad in self.carried().items():
-            pose = self.pieces.views[piece].pose
-            x, y = pose.x + quad.x, pose.y + quad.y
-            near = (quad.w, quad.angle, self.size / 2)
-            found.append(Handle(piece, 1, quad.sprite, x, y, *near))
+        for hold in self.state.by(Phase.HELD):
+            quad = self.carried_by(hold)
+            if quad is not None:
+                pose = self.pieces.views[hold.piece].pose
+                x, y = pose.x + quad.x, pose.y + quad.y
+                near = (quad.w, quad.angle, self.size / 2)
+                found.append(Handle(hold.piece, 1, quad.sprite, x, y, *near))
         return found
 
-    def carried(self) -> dict[str, Quad]:
-        """The same as they are drawn: by piece, counted from the middle of the piece."""
-        views = self.pieces.views
-        return {
-            hold.piece: self._at_corner(hold)
-            for hold in self.state.by(Phase.HELD)
-            if hold.turns in (2, 4) and hold.piece in views
-        }
-
-    def _at_corner(self, hold: Hold) -> Quad:
-        """Worked out where the piece is held anew, not while it only moves."""
-        zones, held = self.reach.zones(hold), (hold.at, hold.turn, hold.twist)
-        known = self._known.get(hold.piece)
-        if known is None or known[0] is not hold or known[1] is not zones or known[2] != held:
-            look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
-            size = min(self.size, PART * min(look.w, look.h) * unit)
-            x, y = (round(way, 1) for way in self._corner(hold))
-            facing = self.trays[hold.seat].frame.angle
-            known = (hold, zones, held, Quad(SPRITES[hold.turns, 1], x, y, size, size, facing))
-            self._known[hold.piece] = known
-        return known[3]
+    def carried_by(self, hold: Hold) -> Quad | None:
+        """The same of one hold as it is drawn, counted from the middle of its piece."""
+        if hold.turns not in (2, 4) or hold.piece not in self.pieces.views:
+            return None
+        look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
+        size = min(self.size, PART * min(look.w, look.h) * unit)
+        x, y = (round(way, 1) for way in self._corner(hold))
+        facing = self.trays[hold.seat].frame.angle
+        return Quad(SPRITES[hold.turns, 1], x, y, size, size, facing)
 
     def _corner(self, hold: Hold) -> tuple[float, float]:
         """From the middle of a held piece, to the far side and away from the hand that has it."""

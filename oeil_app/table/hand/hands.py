@@ -107,11 +107,12 @@ class Hands:
 
     # -- carrying and turning --------------------------------------------------------------------
 
-    def drag(self, gesture: Drag) -> None:
+    def drag(self, gesture: Drag, now: float) -> None:
+        """The finger came there at this moment, which may be some time before the frame."""
         hold = self.state.held(gesture.piece)
         if hold is not None:
             hold.x, hold.y = gesture.x, gesture.y
-            self.carry.aim(hold)
+            self.carry.aim(hold, now)
 
     def twist(self, gesture: Twist) -> None:
         hold = self.state.held(gesture.piece)
@@ -133,7 +134,7 @@ class Hands:
             turned = self.state.turned
             turned[piece] = (turned.get(piece, 0) + steps) % hold.turns
         if held:
-            self.carry.aim(hold)
+            self.carry.aim(hold, self.ports.now())
             self.carry.glide(hold, motion.TURN)
         else:
             self.pieces.glide(piece, self.pieces.home(piece), self.ports.now(), motion.TURN)
@@ -264,4 +265,4 @@ class Hands:
     def aim_again(self) -> None:
         """Places may be elsewhere than they were: what is held points at what is beneath it now."""
         for hold in self.state.by(Phase.HELD):
-            self.carry.aim(hold)
+            self.carry.aim(hold, self.ports.now())

@@ -106,14 +106,15 @@ class Reach:
 
     def zones(self, hold: Hold) -> Zones:
         """Where the hold's piece may go and why not elsewhere, at this commit, by this camera."""
-        known, views, rev = self._known.get(hold), self.placer.views, self.session.rev
+        known, views, rev = self._known.get(hold), self.state.camera.views, self.session.rev
         if known is not None and known.rev == rev:
             if known.views is views and known.actions is hold.actions:
                 return known
             verdicts = known.verdicts
         else:
-            judge, actions = self.session.judge, self.session.actions(hold.seat, hold.piece)
-            verdicts = {drop: judge(hold.seat, action) for drop, action in actions.items()}
+            new = hold.rev == rev  # just lifted: what it may do was asked for that
+            actions = hold.actions if new else self.session.actions(hold.seat, hold.piece)
+            verdicts = self.session.verdicts(hold.seat, actions)
         zones = Zones(hold, rev, views, verdicts, self._places(hold))
         self._known[hold] = zones
         return zones
@@ -126,15 +127,8 @@ class Reach:
 
     def _places(self, hold: Hold) -> dict[str, Place]:
         """Where in the window the hold's zones are."""
-        look, placer, state = self.pieces.look(hold.piece), self.placer, self.session.state
-        places = {}
-        for zone in dict.fromkeys(zone for zone, _ in hold.actions):
-            spot = self.scenery.spot(state, hold.seat, hold.piece, (zone, 0))
-            if spot is not None:
-                frame = placer.frame(spot, look.w, look.h)
-                rect, unit = frame.rect, placer.unit(spot.area) * spot.size
-                w, h = rect.w * spot.catch, rect.h * spot.catch
-                seen = placer.in_sight(spot.area, frame)
-                part = seen if seen.w * seen.h < rect.w * rect.h * 0.999 else None
-                places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit, part)
-        return places
+        look, state = self.pieces.look(hold.piece), self.session.state
+        seat, piece, spot_of = hold.seat, hold.piece, self.scenery.spot
+        zones = dict.fromkeys(zone for zone, _ in hold.actions)
+        spots = {zone: spot_of(state, seat, piece, (zone, 0)) for zone in zones}
+        return self.placer.places(spots, look.w, look.h)

@@ -237,13 +237,6 @@ class Cameras:
         fits = box.least.w <= w + 1e-6 and box.least.h <= h + 1e-6
         return brought_in(moved, box.least) if fits else moved
 
-    def in_sight(self, area: str, frame: Frame) -> Rect:
-        """The part of a place that its own area shows: at an edge it may be but the half."""
-        rect = frame.rect
-        if self.areas[area].kind not in ("field", "plot"):
-            return rect
-        return rect.within(self.layout.frames[area].rect)
-
 
 def _bounds(lying: Iterable[tuple[Spot, Look]]) -> dict[str, Box]:
     """What the pieces of each area take of it, with a little air."""

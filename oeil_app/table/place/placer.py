@@ -9,7 +9,7 @@ from math import ceil
 
 from oeil_app.core.scene import Area, Piece, Spot
 from oeil_app.layout.camera import Camera
-from oeil_app.layout.frame import Frame
+from oeil_app.layout.frame import Frame, Place, Rect
 from oeil_app.layout.layout import Layout
 
 from .cameras import Cameras
@@ -139,3 +139,31 @@ class Placer(Cameras):
         unit = self.unit(spot.area) * spot.size
         x, y = self.point(spot)
         return Frame(x, y, w * unit, h * unit, self.facing(spot.area) + spot.angle)
+
+    def places(self, spots: Mapping[str, Spot | None], w: float, h: float) -> dict[str, Place]:
+        """Of zones at these spots: where a piece of so many units would lie, and what is seen.
+
+        At the edge of a field that may be but a part. What all of an area share is asked once.
+        """
+        found: dict[str, Place] = {}
+        areas: dict[str, tuple[float, float, Rect | None]] = {}
+        for zone, spot in spots.items():
+            if spot is None:
+                continue
+            if spot.area not in areas:
+                clips = self.areas[spot.area].kind in ("field", "plot")
+                room = self.layout.frames[spot.area].rect if clips else None
+                areas[spot.area] = self.unit(spot.area), self.facing(spot.area), room
+            unit, facing, room = areas[spot.area]
+            (x, y), angle, unit = self.point(spot), facing + spot.angle, unit * spot.size
+            wide, high = (w * unit, h * unit) if angle % 180 == 0 else (h * unit, w * unit)
+            part = None
+            if room is not None:
+                left, low = x - wide / 2, y - high / 2
+                inside = left >= room.x and left + wide <= room.x + room.w
+                if not (inside and low >= room.y and low + high <= room.y + room.h):
+                    seen = Rect(left, low, wide, high).within(room)
+                    part = seen if seen.w * seen.h < wide * high * 0.999 else None
+            catch = spot.catch
+            found[zone] = Place(x, y, wide * catch, high * catch, angle, unit, part)
+        return found

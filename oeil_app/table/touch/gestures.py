@@ -129,6 +129,11 @@ class Gestures:
 
     # -- who holds what --------------------------------------------------------------------------
 
+    def carries(self, finger: int) -> bool:
+        """Whether the finger holds a piece."""
+        known = self._fingers.get(finger)
+        return known is not None and known.role == "holds"
+
     def holder(self, piece: str) -> int | None:
         """The finger that holds the piece."""
         holder = self._holders.get(piece)
