@@ -16,6 +16,7 @@ import tempfile
 import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -24,6 +25,7 @@ from oeil_app.games import GAMES
 from oeil_app.screens.seats.window import fitting_seats
 from tests.touch import eye, glass, players
 from tests.touch.glass import Glass
+from tools.staged_pictures import drop_now, played_on
 
 ROOT = Path(__file__).resolve().parents[1]
 SIZES = ("1280x800", "2000x1200", "800x360")
@@ -79,8 +81,7 @@ def refusal(table: Glass) -> Iterator[Point | None]:
 
 def landing(table: Glass) -> Iterator[Point | None]:
     """A card is laid: it comes down, its neighbours give way."""
-    seat = min(table.session.active)
-    finger = players.carry(table, seat, players.advice(table, seat))
+    finger = players.carry(table, *drop_now(table))
     at = finger.x, finger.y
     finger.up()
     yield from frames(table, at, 3)
@@ -88,14 +89,17 @@ def landing(table: Glass) -> Iterator[Point | None]:
 
 def detent(table: Glass) -> Iterator[Point | None]:
     """A wheel is turned past half a notch and let go: it falls into the next one."""
+    played_on(table, 20)
+    table.rest()
     seat = min(table.session.active)
     where = eye.side(table, seat)
+    way = 1 if table.session.judge(seat, "W1+").ok else -1
     finger = table.finger(eye.ring(table, 1, where))
-    way = 1
-    eye.drag_ring(table, finger, 1, where, way * eye.NOTCH * 0.7)
-    at = finger.x, finger.y
+    for part in range(4):
+        eye.drag_ring(table, finger, 1, where, way * eye.NOTCH * (part + 1) * 0.17)
+        yield None
     finger.up()
-    yield from frames(table, at, 3)
+    yield from islice(frames(table, None, 4), 4)
 
 
 def snake_taken(table: Glass) -> Iterator[Point | None]:

@@ -14,10 +14,12 @@ from oeil_app.table.place import motion
 from oeil_app.table.place.motion import Pose, Tween, Weight
 from oeil_app.table.place.weight import (
     Breath,
+    Hop,
     Nudge,
     Shake,
     Spring,
     Thud,
+    Tip,
     detent,
     slither,
     thrown,
@@ -26,7 +28,10 @@ from oeil_app.table.place.weight import (
 
 FROM, TO = Pose(100, 100, 0, 60, lift=1.0), Pose(500, 300, 90, 80)
 BENDS = slither([(100, 100), (140, 90), (180, 120)], (500, 300), 60.0)
-ALL = [Breath(), Thud(), Shake(), Nudge(4, -3), thrown(FROM, TO, 1), thrown(FROM, TO, -1), BENDS]
+ALL = [
+    *(Breath(), Thud(), Shake(), Nudge(4, -3), Hop(), Tip()),
+    *(thrown(FROM, TO, 1), thrown(FROM, TO, -1), BENDS),
+]
 
 
 @pytest.mark.parametrize("weight", ALL)
@@ -88,3 +93,21 @@ def test_a_wheel_with_mass_comes_to_its_notch(start: float, speed: float) -> Non
     most = max(abs(b - a) for a, b in pairwise(steps))
     assert most <= (abs(start - 1) * 6 + abs(speed)) / 60
     assert abs(steps[-2] - 1.0) < 0.05
+
+
+@given(
+    st.tuples(st.floats(0, 1200), st.floats(0, 700)),
+    st.tuples(st.floats(0, 1200), st.floats(0, 700)),
+    st.floats(20, 120),
+    st.floats(0, 1),
+)
+def test_a_snake_that_is_nearly_home_makes_no_wide_bends(
+    start: tuple[float, float], home: tuple[float, float], unit: float, t: float
+) -> None:
+    """Off the straight way by no more than a quarter of it: it does not leave the window."""
+    weight = slither([start], home, unit)
+    run = motion.in_out_sine(t)
+    straight = Pose(*(a + (b - a) * run for a, b in zip(start, home, strict=True)), 0, unit)
+    seen = weight(straight, t)
+    far = hypot(home[0] - start[0], home[1] - start[1])
+    assert hypot(seen.x - straight.x, seen.y - straight.y) <= 0.25 * far + 1e-6

@@ -21,6 +21,7 @@ SHAKE, SHAKES = 7.0, 2.5  # degrees, and how often a head is shaken
 HOP, SWAY = 0.12, 7.0  # of its size, and degrees: how a piece dances when somebody has won
 NUDGE = 0.035  # of a unit: how far a neighbour gives way
 CURVES, WIDE, LONGEST = 1.5, 0.9, 24  # of a snake: bends, units to either side, points of its way
+WIDEST = 0.22  # of its way: and no bend is wider
 LEANS = 35.0  # degrees that a slithering card turns into a bend at most
 STIFF, DAMPED = 6.0, 4.5  # a spring: swings in radians, and how soon they die; by its seconds
 ARC, SPIN = 0.16, 25.0  # a dealt card's way: off the straight line by so much of it; degrees
@@ -142,8 +143,9 @@ class Slither:
 
 def slither(through: Sequence[Point], home: Point, unit: float) -> Slither:
     """Through these points (where those before it lay), then in bends to its place."""
-    (x, y), (hx, hy), wide = through[-1], home, WIDE * unit
+    (x, y), (hx, hy) = through[-1], home
     far = hypot(hx - x, hy - y) or 1.0
+    wide = min(WIDE * unit, WIDEST * far)  # a short way has no room for wide bends
     across = -(hy - y) / far, (hx - x) / far
     bends = []
     for n in range(1, LONGEST):
