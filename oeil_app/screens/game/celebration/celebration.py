@@ -242,6 +242,7 @@ def kept(table: Table, rim: float = RIM) -> list[Shape]:
     found += [table.layout.rail] if table.layout.rail is not None else []
     floor = [table.shown.frame(part.spot, part.w, part.h).rect for part in table.scene.floor]
     found += [_larger(rect, rim * table.layout.u) for rect in floor]
+    found += [a.frame.rect for a in table.shown.areas().values() if a.kind == "shelf"]
     boards = [a.frame.rect for a in table.shown.areas().values() if a.kind == "board"]
     round_ones = table.scene.backdrop is not None
     return found + [Disc.within(board) if round_ones else board for board in boards]
