@@ -10,7 +10,8 @@ from bench.steps import steps
 from tests.touch.glass import Glass, opened
 from tests.touch.players import advice, carry
 
-MOST_FUNCTIONS, MOST_FILES = 103, 21  # half of what version 0.1 ran through
+MOST_FUNCTIONS, MOST_FILES = 45, 14  # version 0.1 ran through 206 and 43
+WITH_FRAME = 350, 46  # the same with the frame that takes it in and draws it
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -23,6 +24,17 @@ def test_letting_go_runs_through_few_functions(tmp_path: Path, seats: int) -> No
         assert glass.session.rev == 1
         assert found.functions <= MOST_FUNCTIONS, "\n".join(found.listed)
         assert found.files <= MOST_FILES, "\n".join(found.listed)
+
+
+def test_a_drop_and_its_frame_run_through_no_more_than_they_did(tmp_path: Path) -> None:
+    """The commit is taken in, every part that it changes is drawn: no less is honest to count."""
+    with opened(tmp_path, "great_herd", 4) as glass:
+        finger = carry(glass, 0, advice(glass, 0))
+        glass.seconds(1)
+        found = steps(lambda: (finger.up(), glass.frame()))
+        assert glass.session.rev == 1
+        assert (found.functions, found.files) <= WITH_FRAME, "\n".join(found.listed)
+        assert found.files <= WITH_FRAME[1], "\n".join(found.listed)
 
 
 def test_whatever_happens_a_frame_draws_once(tmp_path: Path) -> None:
