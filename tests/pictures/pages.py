@@ -28,11 +28,13 @@ def at_noon() -> Iterator[None]:
     what the app measures itself goes on by frames."""
     from oeil_app.play.journal.journal import Journal
     from oeil_app.screens.practice import store
+    from oeil_app.services.speech import programs
 
     opened, seconds = Journal.open, count(NOON - HOUR)
     with same_every_day(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(time, "time", lambda: NOON)
         patch.setattr(Journal, "open", lambda path: opened(path, lambda: next(seconds)))
+        patch.setattr(programs, "found", lambda: iter(()))  # no voice, whatever this machine has
         patch.setattr(store, "today", lambda: date(2026, 11, 17))
         patch.setenv("TZ", "UTC")
         time.tzset()
