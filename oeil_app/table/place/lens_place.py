@@ -27,7 +27,7 @@ def lens_place(
     seen += ((other.frame.rect, ANOTHERS) for n, other in layout.trays.items() if n != seat)
     seen += [(part.rect, MINE) for part in (tray.head, tray.words, *tray.buttons) if part]
     if tray.words is None and tray.ribbon is not None:
-        seen.append((tray.ribbon.rect, PLACES))
+        seen.append((tray.ribbon.rect, CARDS))
     lying = list(_ways(tray, layout.u, x, w, h))
     return min(
         (frame.within(layout.window) for frame in lying),
