@@ -107,7 +107,7 @@ def shipped() -> Iterator[str]:
             name = path.relative_to(ROOT)
             sources = (
                 "art" in name.parts
-                or "questions" in name.parts
+                or name.match("assets/languages/*/questions/*")
                 or path.suffix
                 in (
                     ".po",

@@ -202,7 +202,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
             {"field": growing(state.deck, state.table)},
             marks=tuple(marks),
             buttons=tuple(b for seat in range(state.seats) for b in self._buttons(state, seat)),
-            words={seat: self._word(state, seat) for seat in range(state.seats)},
+            words=self._words(state),
             counts={seat: len(won) for seat, won in enumerate(state.won)},
             lit=frozenset() if state.caller is None else frozenset({state.caller}),
             dim=frozenset(state.out),
@@ -234,6 +234,10 @@ class ArrowScenery(LynxScenery[ArrowState]):
             lit=seat == state.caller,
         )
         return nothing, stop
+
+    def _words(self, state: ArrowState) -> dict[int, Word]:
+        over = state.winner is not None
+        return {} if over else {seat: self._word(state, seat) for seat in range(state.seats)}
 
     def _word(self, state: ArrowState, seat: int) -> Word:
         if seat == state.caller:
