@@ -72,6 +72,7 @@ class Stack:
             page.size = self.room.size
             self.room.add_widget(page)
         self.app.feedback.at_page(page.music)
-        page.fresh()
-        page.lead_home()
+        if not page.anew:
+            page.fresh()
+            page.lead_home()
         page.enter(**arguments)

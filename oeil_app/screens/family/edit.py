@@ -30,6 +30,8 @@ YOUNGEST, GROWN = 3, 16  # years: who is older, or does not tell, is grown up
 class EditPersonPage(Page):
     """`app.go("edit_person", person=id)`; without one, somebody new."""
 
+    anew = True
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.person: str | None = None

@@ -45,6 +45,8 @@ class Member(Pressable, Column):
 class FamilyPage(Page):
     """`app.go("family")`."""
 
+    anew = True
+
     def enter(self) -> None:
         self.rebuild()
 

@@ -46,6 +46,8 @@ def found(suffix: str) -> list[Path]:
 class LuggagePage(Page):
     """Nothing leaves the tablet but in these files."""
 
+    anew = True
+
     def enter(self) -> None:
         self.rebuild()
 

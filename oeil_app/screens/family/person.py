@@ -30,6 +30,8 @@ from .told import summary
 class PersonPage(Page):
     """`app.go("person", person=id)`."""
 
+    anew = True
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.person: str | None = None

@@ -55,6 +55,7 @@ class Page(FloatLayout):
     _built: tuple[Any, ...] | None = None  # the language, size and shape it was built for
     most = 900  # dp: how wide a form grows
     music = "home"  # where it counts as being; "table": a game is played; "": it wants silence
+    anew = False  # `enter` builds it at every visit: it is not built before that as well
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(**options)

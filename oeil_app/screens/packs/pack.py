@@ -30,6 +30,8 @@ from .problems import listed
 class PackPage(shelf.PacksKept):
     """Its topics, each with its questions behind it."""
 
+    anew = True
+
     id = ""
     adding = False  # a topic is being named
 

@@ -75,6 +75,8 @@ class PacksKept(Page):
 class PacksPage(PacksKept):
     """The family's packs first."""
 
+    anew = True
+
     naming = ""  # what is to be named: "", "new", or the shipped pack that is copied
 
     def build(self) -> None:

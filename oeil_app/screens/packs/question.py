@@ -32,6 +32,8 @@ EMPTY = Question("", ("",) * len(CHOICES), 0, 6)
 class QuestionPage(PacksKept):
     """What is written here counts when it is kept; leaving with changes asks first."""
 
+    anew = True
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.id = self.topic = ""

@@ -22,6 +22,8 @@ QUESTIONS_OF = n_n("{count} question, {least} at least", "{count} questions, {le
 class TopicPage(PacksKept):
     """Ten questions, and how to get to the next ten."""
 
+    anew = True
+
     id = topic = ""
     leaf = 0
 

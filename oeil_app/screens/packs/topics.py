@@ -45,6 +45,8 @@ def question_rows(app: Any, value: str, do: Callable[[str], Any]) -> list[Any]:
 class TopicsPage(Page):
     """A switch for each topic; every change counts at once."""
 
+    anew = True
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.mix = Mix(())

@@ -48,6 +48,8 @@ class GuestDisc(ChoiceDisc):
 class PracticePage(Page):
     """A touch on a stop chooses it and says what it is; the large button begins."""
 
+    anew = True
+
     path: Path
     bar: StepBar
 

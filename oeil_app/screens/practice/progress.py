@@ -39,6 +39,8 @@ DAYS = {"week": 0, "month": 28}  # before today whose weeks count too
 class ProgressPage(Page):
     """`app.go("progress", person=id)`; without somebody, the guests'."""
 
+    anew = True
+
     advice: Advice
 
     def __init__(self, app: Any, **options: Any) -> None:

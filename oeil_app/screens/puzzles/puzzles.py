@@ -40,6 +40,8 @@ SOLVED_SHARE = 30  # made puzzles that fill the bar of a kind without shipped on
 class PuzzlesPage(Page):
     """A touch on a position opens that puzzle; the first card makes a new one."""
 
+    anew = True
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.person: str | None = None

@@ -52,6 +52,8 @@ class StarButton(Pressable, BoxLayout):
 class PuzzleResultsPage(Page):
     """`app.go("puzzle_results", person=id)`."""
 
+    anew = True
+
     most = 860
 
     def __init__(self, app: Any, **options: Any) -> None:

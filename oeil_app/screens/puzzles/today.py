@@ -31,6 +31,8 @@ WEEK = 7
 class TodayPage(Page):
     """One large button: play."""
 
+    anew = True
+
     most = 760
 
     def __init__(self, app: Any, **options: Any) -> None:

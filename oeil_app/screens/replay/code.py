@@ -28,6 +28,8 @@ SEATS = n_n("{count} player", "{count} players")
 class CodePage(Page):
     """`app.go("code")`."""
 
+    anew = True
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.text = ""

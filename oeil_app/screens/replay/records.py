@@ -32,6 +32,8 @@ FINISHED, RUNNING = "finished", "running"
 class RecordsPage(Page):
     """`app.go("records")`."""
 
+    anew = True
+
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.which = FINISHED

@@ -21,6 +21,8 @@ from .waiting import Waiting
 class SavedPage(Page):
     """What is discarded goes when the page is left, or when something else is discarded."""
 
+    anew = True
+
     def __init__(self, app: Any, **more: Any) -> None:
         super().__init__(app, **more)
         self.leaving: Game | None = None  # the game that is discarded, unless it is undone
