@@ -11,15 +11,22 @@ import time
 from typing import Any
 
 PAGES: dict[str, dict[str, Any]] = {
+    "home": {},
     "settings": {},
     "family": {},
     "person": {"person": "somebody"},
+    "edit_person": {"person": "somebody"},
+    "luggage": {},
+    "code": {},
     "seats": {"game": "lynx"},
     "saved": {},
     "records": {},
     "packs": {},
+    "topics": {},
     "practice": {},
+    "progress": {"person": "somebody"},
     "puzzles": {},
+    "puzzle_results": {"person": "somebody"},
     "today": {},
     "rules": {"game": "lynx"},
 }
@@ -40,14 +47,16 @@ def main() -> None:
     app = OeilApp(chosen)
     app._run_prepare()
     zoe = app.journal.family.add("Zoé", "fox", "red")
-    PAGES["person"]["person"] = zoe.id
+    for arguments in PAGES.values():
+        if "person" in arguments:
+            arguments["person"] = zoe.id
 
     def rest(frames: int) -> None:
         for _ in range(frames):
             EventLoop.idle()
 
     def visit(name: str, arguments: dict[str, Any]) -> float:
-        app.go_home()
+        app.stack.reset("empty" if name == "home" else "home")
         rest(20)
         gc.collect()
         began = time.thread_time()

@@ -13,6 +13,7 @@ from kivymd.app import MDApp
 
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.packs.shelf import SHELF
+from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
 from oeil_app.core.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.options import Options
@@ -111,13 +112,20 @@ class OeilApp(MDApp):
         Thread(target=self._look_through, daemon=True).start()
 
     def _look_through(self) -> None:
-        """In a thread, while the first page is there already: the games are imported, so that no
-        list waits for them, and a large journal is looked through; then the makers of puzzles, so
-        that no frame does."""
+        """In a thread, while the first page is there already: the games, their drills, puzzles
+        and questions are read, so that no page waits; a large journal is looked through; then the
+        makers of puzzles are loaded, so that no frame does it."""
+        from oeil_app.play.practice.drills import drills
         from oeil_app.play.puzzles.making import load_makers
+        from oeil_app.play.puzzles.puzzles import KINDS, of_kind
 
         for game in GAMES.names:
             GAMES.game(game)
+        drills()
+        for kind in KINDS:
+            of_kind(kind)
+        for id in shipped_ids():
+            shipped_pack(id)
         trouble = self.journal.look_through()
         if trouble is not None:
             Clock.schedule_once(lambda _dt: self.home.tell_soon(trouble))

@@ -34,10 +34,10 @@ class PuzzleGlass(Glass):
 @contextmanager
 def puzzle_pages(home: Path, page: str = "puzzles", **more: Any) -> Iterator[PuzzleGlass]:
     """The app at a page of the puzzles, on a day of the test's own."""
-    from oeil_app.screens.puzzles import ending
+    from oeil_app.screens.puzzles import dates
 
     with pytest.MonkeyPatch.context() as patch, started(home, **more) as glass:
-        patch.setattr(ending, "TODAY", lambda: DAY)
+        patch.setattr(dates, "TODAY", lambda: DAY)
         glass.__class__ = PuzzleGlass
         assert isinstance(glass, PuzzleGlass)
         glass.app.go(page)

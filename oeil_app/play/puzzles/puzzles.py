@@ -6,7 +6,9 @@ their grade and number ("win2-3.17").
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import overload
 
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.jsons import JsonObject
@@ -28,17 +30,45 @@ def kind_of(one: Puzzle | str) -> PuzzleKind:
     return _KINDS[one if isinstance(one, str) else one.kind]
 
 
+class Shipped(Sequence[Puzzle]):
+    """The puzzles of a file, by number; each is put together when it is first asked for."""
+
+    def __init__(self, kind: str, told: Sequence[JsonObject] = ()) -> None:
+        self.kind, self._told = kind, told
+        self._whole: dict[int, Puzzle] = {}
+
+    def __len__(self) -> int:
+        return len(self._told)
+
+    @overload
+    def __getitem__(self, at: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Puzzle, ...]: ...
+    def __getitem__(self, at: int | slice) -> Puzzle | tuple[Puzzle, ...]:
+        if isinstance(at, slice):
+            return tuple(self[n] for n in range(*at.indices(len(self))))
+        n = range(len(self))[at]
+        if n not in self._whole:
+            told = self._told[n]
+            self._whole[n] = put_together(self.kind, told["grade"], n + 1, told)
+        return self._whole[n]
+
+    def of_grade(self, grade: int) -> Iterator[Puzzle]:
+        """Those of a grade; the others are not put together."""
+        return (self[n] for n, told in enumerate(self._told) if told["grade"] == grade)
+
+    def grades(self) -> dict[str, int]:
+        """How hard each one is, by its name."""
+        return {f"{self.kind}-{n + 1}": told["grade"] for n, told in enumerate(self._told)}
+
+
 @cache
-def of_kind(kind: str) -> tuple[Puzzle, ...]:
+def of_kind(kind: str) -> Shipped:
     """All shipped puzzles of a kind, by number."""
-    if kind not in _KINDS:
-        raise KeyError(kind)
-    if not _KINDS[kind].shipped:
-        return ()
+    if not kind_of(kind).shipped:
+        return Shipped(kind)
     data = strict_json.read((FOLDER / f"{kind}.json").read_bytes())
-    return tuple(
-        put_together(kind, told["grade"], n + 1, told) for n, told in enumerate(data["puzzles"])
-    )
+    return Shipped(kind, data["puzzles"])
 
 
 def count(kind: str) -> int:

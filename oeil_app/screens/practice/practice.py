@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -20,6 +21,7 @@ from oeil_app.play.practice.path import LAPS, Path, Stop
 from oeil_app.play.rows.people import Person
 from oeil_app.screens.family.portrait import ChoiceDisc
 from oeil_app.screens.kit.inset import WORD, WoodButton
+from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.picture import Picture
@@ -32,6 +34,7 @@ from .step_bar import StepBar
 from .way import Land, StopSign, signs_of
 from .way_places import places
 
+AT_ONCE = 4  # pictures a frame
 GUEST = ""  # who belongs to nobody's profile
 
 
@@ -59,6 +62,7 @@ class PracticePage(Page):
         self.chosen = 0
         self.stops: list[StopSign] = []
         self.portraits: dict[str, ChoiceDisc] = {}
+        self._shown: tuple[Any, ...] = ()  # all that the page told when it was built
         with self.canvas.before:
             self._tint = Color(1, 1, 1, 1)
             self._cloth = Rectangle()
@@ -70,8 +74,20 @@ class PracticePage(Page):
         if self.person not in {person.id for person in people}:
             self.person = GUEST
         self.app.speaking.begin(self.person or None)
-        self.rebuild()
+        self.path = store.way(self.app, self.person or None)
+        if self._told() != self._shown:
+            self.rebuild()
+        else:  # all is as it was left
+            self.fresh()
+            self._choose(self.path.next, say=False)
+            self._look_there()
+            after_frame(self._bring)
         self._say()
+
+    def _told(self) -> tuple[Any, ...]:
+        """All that the page tells."""
+        comfort = (self.app.speaking.has_ear, store.wants_clock(self.app), LOOK.version)
+        return (self.path, self.person, tuple(self.people()), *comfort)
 
     def leave(self) -> None:
         self.app.speaking.end()
@@ -108,6 +124,26 @@ class PracticePage(Page):
         self.bar.lay(self.width - left - right, self.height, left, bottom)
         self.add_widget(self.bar)
         self._choose(self.path.next, say=False)
+        self._shown = self._told()
+        after_frame(self._bring)
+
+    def _bring(self, _dt: float) -> None:
+        """The pictures of the stops, those in sight first, some a frame."""
+        waiting = sorted((s for s in self.stops if s.bare), key=self._far)
+
+        def bring(_dt: float) -> None:
+            if self.parent is None or not waiting or waiting[0] not in self.stops:
+                return
+            for stop in waiting[:AT_ONCE]:
+                stop.bring()
+            del waiting[:AT_ONCE]
+            Clock.schedule_once(bring, 0)
+
+        bring(0)
+
+    def _far(self, stop: StopSign) -> float:
+        """How far it is from where one looks."""
+        return abs(float(stop.at[0]) - self.places.stops[self.path.next][0])
 
     def on_size(self, *arguments: Any) -> None:
         """The way is drawn for this window."""
@@ -127,9 +163,14 @@ class PracticePage(Page):
             inside.add_widget(stop)
         self.scroll = ScrollView(do_scroll_y=False, bar_width=0, size=self.size)
         self.scroll.add_widget(inside)
-        x = at.stops[self.path.next][0] - self.width * 0.46
-        self.scroll.scroll_x = min(1.0, max(0.0, x / max(1.0, wide - self.width)))
+        self.wide = wide
+        self._look_there()
         return self.scroll
+
+    def _look_there(self) -> None:
+        """To the next stop."""
+        x = self.places.stops[self.path.next][0] - self.width * 0.46
+        self.scroll.scroll_x = min(1.0, max(0.0, x / max(1.0, self.wide - self.width)))
 
     @property
     def cards(self) -> dict[str, StopSign]:

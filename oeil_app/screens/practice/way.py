@@ -133,13 +133,22 @@ class StopSign(Pressable, Widget):
     ) -> None:
         super().__init__(do, size_hint=(None, None))
         self.stop, self.cover, self.at, self.places, self.hint = stop, cover, at, places, hint
+        self.bare = True  # until its picture was brought: a page is seen before its pictures
         self.chosen = False
         self.later = False  # nobody was there yet, and it is not next
         self.portrait = ""  # the animal that stands beside it
+        self._shown: tuple[bool, bool, str] | None = None
         self.bind(state=lambda *_: self.draw())
 
     def show(self, chosen: bool, later: bool, portrait: str) -> None:
-        self.chosen, self.later, self.portrait = chosen, later, portrait
+        now = (chosen, later, portrait)
+        if now != self._shown:
+            self._shown = self.chosen, self.later, self.portrait = now
+            self.draw()
+
+    def bring(self) -> None:
+        """Its picture comes too."""
+        self.bare = False
         self.draw()
 
     @property
@@ -156,7 +165,8 @@ class StopSign(Pressable, Widget):
         ground = "stop-later" if self.later and not self.chosen else "stop"
         wide = 2 * r * 184 / 164
         self._sprite("path", [Quad(ground, x, y, wide, wide)])
-        draw_cover(self.canvas, self.cover, x, y, 1.56 * r, 0.55 if self.later else 1.0)
+        if not self.bare:
+            draw_cover(self.canvas, self.cover, x, y, 1.56 * r, 0.55 if self.later else 1.0)
         if self.stop.stars:
             names = ["star" if n < self.stop.stars else "star-empty" for n in range(3)]
             side, low = 26 * u, y - r * 0.98

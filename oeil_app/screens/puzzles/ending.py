@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date
 from functools import partial
 
 from oeil_app.core.puzzle import ME, SOLVED, Puzzle
@@ -22,10 +21,9 @@ from oeil_app.screens.game.sheets.sheets import Contents
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import MOVES, STARS
+from . import dates
 from .names import minutes, title_of
 from .share import Result, share_picture
-
-TODAY: Callable[[], date] = date.today
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ class PuzzleEnding:
             if self.counted != rev:
                 self.counted = rev
                 best = self.book.solve(self.puzzle, self.moves, self.elapsed)
-                self.book.solve_day(TODAY(), self.puzzle, self.begun)
+                self.book.solve_day(dates.TODAY(), self.puzzle, self.begun)
             else:
                 best = self.book.solved().get(self.puzzle.id)
         except Trouble as trouble:
@@ -139,7 +137,9 @@ class PuzzleEnding:
         """A picture of the puzzle with its code and how it went; the text goes along."""
         streak, best = 0, None
         with suppress(Trouble):
-            streak = self.book.streak(TODAY()) if of_day(TODAY()).id == self.puzzle.id else 0
+            streak = (
+                self.book.streak(dates.TODAY()) if of_day(dates.TODAY()).id == self.puzzle.id else 0
+            )
             best = self.book.solved().get(self.puzzle.id)
         how = Result(self.moves, self.elapsed, streak, best.stars if best is not None else 0)
-        share_picture(self.at.page, self.puzzle, how, TODAY())
+        share_picture(self.at.page, self.puzzle, how, dates.TODAY())

@@ -6,6 +6,7 @@ picture itself, in pixels, for whoever wants to send it.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
@@ -26,6 +27,8 @@ COMMON = ("field", "plot", "board")
 SQUARE = (8.0, 8.0)  # the shape that a field is asked to have
 HAND = 4  # cards side by side where nothing lies yet
 MARGIN = 0.04
+KEPT = 200  # pictures that stay in memory
+_PICTURES: OrderedDict[tuple[str, int, int], Fbo] = OrderedDict()
 
 
 class _Drawn:
@@ -137,6 +140,30 @@ def drawn(puzzle: Puzzle, w: float, h: float) -> Fbo:
     return fbo
 
 
+def kept(puzzle: Puzzle, w: float, h: float) -> Fbo | None:
+    """The picture of that size, if it was drawn before."""
+    at = (puzzle.id, round(w), round(h))
+    if at in _PICTURES:
+        _PICTURES.move_to_end(at)
+    return _PICTURES.get(at)
+
+
+def hung(puzzle: Puzzle, w: float, h: float) -> Fbo:
+    """The picture of that size, drawn once and kept."""
+    picture = kept(puzzle, w, h)
+    if picture is None:
+        picture = _PICTURES[puzzle.id, round(w), round(h)] = drawn(puzzle, w, h)
+        picture.add_reload_observer(_forget)
+        if len(_PICTURES) > KEPT:
+            _PICTURES.popitem(last=False)
+    return picture
+
+
+def _forget(*_: Any) -> None:
+    """A context was lost, and all pictures with it."""
+    _PICTURES.clear()
+
+
 class Miniature(Widget):
     """Shows a puzzle's position when `draw` is called; until then nothing."""
 
@@ -153,7 +180,7 @@ class Miniature(Widget):
         """Once for its size."""
         if min(self.size) < dp(20):
             return
-        self.fbo = drawn(self.puzzle, *self.size)
+        self.fbo = hung(self.puzzle, *self.size)
         self._picture.texture = self.fbo.texture
         self._colour.a = 1
         self._place()

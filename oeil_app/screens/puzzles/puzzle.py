@@ -29,7 +29,7 @@ from oeil_app.screens.game.table_page import TablePage
 from oeil_app.screens.game.table_settings import TableSettings
 from oeil_app.services.i18n import _
 
-from . import ending
+from . import dates
 from .ending import PuzzleEnding, Ways
 from .judge import Judge
 from .names import title_of
@@ -86,7 +86,7 @@ class PuzzleScreen(TablePage):
         players = (me, other) if kind_of(found).seats == 2 else (me,)
         extra = {PUZZLE: found.id}
         with suppress(Trouble):
-            day = PuzzleBook(self.journal.family, person).begin_day(ending.TODAY(), found)
+            day = PuzzleBook(self.journal.family, person).begin_day(dates.TODAY(), found)
             extra |= {DAY: day} if day is not None else {}
         self.begin(found.setup, Seating(players, extra))
 

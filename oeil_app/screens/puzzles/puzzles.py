@@ -25,7 +25,7 @@ from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.services.i18n import _
 
-from . import ending
+from . import dates
 from .kinds import HIGH, LOW, Grades, KindTile
 from .new import make_new
 from .people import PeopleRow, last_one, remember
@@ -47,12 +47,27 @@ class PuzzlesPage(Page):
         self.person: str | None = None
         self.kind, self.grade = KINDS[0], 0  # 0: whatever fits who plays
         self.solved: dict[str, Best] = {}
+        self._shown: tuple[Any, ...] = ()  # all that the page told when it was built
 
     def enter(self, kind: str | None = None) -> None:
+        """What did not change since the last visit stays as it is."""
         self.person = last_one(self.app.journal.family)
         if kind in KINDS:
             self.kind = str(kind)
-        self.rebuild()
+        self._read()
+        if self._told() != self._shown:
+            self.rebuild()
+        else:
+            self.fresh()
+            self.grid.wake()
+            after_frame(self._draw_next)
+
+    def _told(self) -> tuple[Any, ...]:
+        """All that the page tells."""
+        people = tuple(self.app.journal.family.people_if_any())
+        made = tuple(one.id for ones in self.made.values() for one in ones)
+        mine = (self.person, self.kind, self.grade, self.fitting)
+        return (*mine, dates.TODAY(), people, made, dict(self.solved))
 
     @property
     def book(self) -> PuzzleBook:
@@ -74,13 +89,14 @@ class PuzzlesPage(Page):
         inner.add_widget(self._kinds())
         self.body = Scroll()
         self.today = TodayCard(
-            self.book, ending.TODAY(), lambda: self.app.go("today"), small=self.phone
+            self.book, dates.TODAY(), lambda: self.app.go("today"), small=self.phone
         )
         self.body.put(self.today, self._grades(), self._cards())
         inner.add_widget(self.body)
         outer.add_widget(inner)
         self.add_widget(outer)
-        after_frame(self._draw_next)
+        self._shown = self._told()
+        after_frame(lambda _dt: after_frame(self._draw_next))
 
     def _read(self) -> None:
         """What the page must know of the family."""
@@ -100,7 +116,7 @@ class PuzzlesPage(Page):
     def _felt(self) -> Felt:
         """How hard the grades of this kind have been for everybody here."""
         family = self.app.journal.family
-        grades = {one.id: one.grade for one in of_kind(self.kind)}
+        grades = of_kind(self.kind).grades()
         grades |= {one.id: one.grade for ones in self.made.values() for one in ones}
         tries = []
         for who in (None, *(person.id for person in family.people_if_any())):
@@ -168,7 +184,7 @@ class PuzzlesPage(Page):
 
     def _of_grade(self, grade: int) -> list[Puzzle]:
         """Those that were made here, newest first, then the shipped ones."""
-        return [*self.made[grade], *(one for one in of_kind(self.kind) if one.grade == grade)]
+        return [*self.made[grade], *of_kind(self.kind).of_grade(grade)]
 
     def _cards(self) -> Thumbnails:
         cells = [self._cell(one) for one in self._of_grade(self.grade)]
@@ -204,15 +220,18 @@ class PuzzlesPage(Page):
 
     def _choose_kind(self, kind: str) -> None:
         self.kind, self.grade = kind, 0
-        at = self.kinds.scroll_y
-        self.rebuild()
-        self.kinds.scroll_y = at
+        self._read()
+        for other, tile in self.kinds.buttons.items():
+            tile.lit = other == kind
+        self._choose_grade(self.grade)
 
     def _choose_grade(self, grade: int) -> None:
+        """Other cards; all else on the page stays."""
         self.grade = grade
-        at = self.kinds.scroll_y
-        self.rebuild()
-        self.kinds.scroll_y = at
+        for part in (self.grades, self.grid):
+            self.body.column.remove_widget(part)
+        self.body.put(self._grades(), self._cards())
+        self._shown = self._told()
 
     def _touched(self, cell: Cell) -> None:
         if cell.puzzle is None:

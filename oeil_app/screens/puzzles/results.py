@@ -25,7 +25,7 @@ from oeil_app.screens.kit.text import Body, Heading, Small, Text
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import MOVES, SOLVED, STREAK
-from . import ending
+from . import dates
 from .names import kind_name, minutes
 
 LINE = 40  # dp of a bar
@@ -70,7 +70,7 @@ class PuzzleResultsPage(Page):
         book = PuzzleBook(self.app.journal.family, self.person)
         self.results, streak = by_kind({}), 0
         with suppress(Trouble):
-            self.results, streak = by_kind(book.solved()), book.streak(ending.TODAY())
+            self.results, streak = by_kind(book.solved()), book.streak(dates.TODAY())
         if streak:
             body.put(Heading(LANGUAGE.count(*STREAK, streak).format(count=streak)))
         if not self.results:

@@ -5,7 +5,6 @@ The first card makes a new one. Solved ones wear their stars, the others their n
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -13,23 +12,22 @@ from typing import Any
 from kivy.clock import Clock, ClockEvent
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Fbo, Rectangle, RoundedRectangle, SmoothLine
+from kivy.graphics import Color, Rectangle, RoundedRectangle, SmoothLine
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import ATLAS, SpriteShelf, density_for
 from oeil_app.core.puzzle import Puzzle
+from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK, SOFT, WORD
 from oeil_app.services.feel import FEEL
 
-from .miniature import drawn
+from .miniature import KEPT, hung, kept
 
 LEAST, GAP, FOOT, EDGE, CORNER = 150, 12, 46, 10, 16  # dp
 STARS = 3
 DARK, BRASS, LIGHT = (0.23, 0.145, 0.03, 1), (0.725, 0.518, 0.19, 1), (0.957, 0.855, 0.557, 1)
-KEPT = 160  # pictures that stay in memory
-_PICTURES: OrderedDict[tuple[str, int], Fbo] = OrderedDict()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,16 @@ class Thumbnails(Widget):
     def _came(self, *_: Any) -> None:
         if self.parent is None:
             self._rest()
-        elif self._bringing is None:
+        else:
+            self.wake()
+
+    def wake(self) -> None:
+        """Brings those that are missing, once the page was seen."""
+        if self._bringing is None and not self.complete:
+            after_frame(lambda _dt: after_frame(self._begin))
+
+    def _begin(self, _dt: float) -> None:
+        if self.parent is not None and self._bringing is None:
             self._bringing = Clock.schedule_interval(self._bring, 0)
 
     def _rest(self) -> None:
@@ -105,7 +112,7 @@ class Thumbnails(Widget):
     def _missing(self) -> Puzzle | None:
         side = self._side
         puzzles = (cell.puzzle for cell in self.cells)
-        return next((one for one in puzzles if one and (one.id, side) not in _PICTURES), None)
+        return next((one for one in puzzles if one and kept(one, side, side) is None), None)
 
     @property
     def _side(self) -> int:
@@ -121,20 +128,16 @@ class Thumbnails(Widget):
         if missing is None:
             self._rest()
             return
-        picture = drawn(missing, self._side, self._side)
-        picture.add_reload_observer(_forget)
-        _PICTURES[missing.id, self._side] = picture
-        while len(_PICTURES) > KEPT:
-            _PICTURES.popitem(last=False)
-        self._hang(missing.id)
+        hung(missing, self._side, self._side)
+        self._hang(missing)
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def _hang(self, id: str) -> None:
+    def _hang(self, one: Puzzle) -> None:
         """A picture into its card, the others untouched; clear while it has not come."""
-        picture = _PICTURES.get((id, self._side))
-        if id in self._frames:
-            colour, frame = self._frames[id]
+        picture = kept(one, self._side, self._side)
+        if one.id in self._frames:
+            colour, frame = self._frames[one.id]
             colour.a = 0 if picture is None else 1
             frame.texture = None if picture is None else picture.texture
 
@@ -174,7 +177,7 @@ class Thumbnails(Widget):
         side = w - 2 * dp(EDGE)
         at = (x + dp(EDGE), y + dp(FOOT))
         self._frames[cell.puzzle.id] = Color(1, 1, 1, 0), Rectangle(pos=at, size=(side, side))
-        self._hang(cell.puzzle.id)
+        self._hang(cell.puzzle)
         if cell.solved:
             self._stars(cell.stars, x + w / 2, y + dp(FOOT) / 2)
         else:
@@ -230,11 +233,6 @@ class Thumbnails(Widget):
             FEEL.give("click")
             self.do(self.cells[down[1]])
         return True
-
-
-def _forget(*_: Any) -> None:
-    """A context was lost, and all pictures with it."""
-    _PICTURES.clear()
 
 
 def _write(

@@ -20,7 +20,7 @@ from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import STREAK
-from . import ending
+from . import dates
 from .names import asked, grade_name, minutes, title_of
 from .people import PeopleRow, last_one, remember
 from .share import Result, share_picture
@@ -51,7 +51,7 @@ class TodayPage(Page):
         return PuzzleBook(self.app.journal.family, self.person)
 
     def build(self) -> None:
-        today = ending.TODAY()
+        today = dates.TODAY()
         self.puzzle = of_day(today)
         try:
             self.best = self.book.solved().get(self.puzzle.id)
@@ -134,4 +134,4 @@ class TodayPage(Page):
         """A picture with the code."""
         if self.best is not None:
             how = Result(self.best.moves, self.best.seconds, self.streak, self.best.stars)
-            share_picture(self, self.puzzle, how, ending.TODAY())
+            share_picture(self, self.puzzle, how, dates.TODAY())

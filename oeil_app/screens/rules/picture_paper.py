@@ -18,6 +18,7 @@ from oeil_app.screens.kit.button import BigButton, Pressable, SignButton, text_w
 from oeil_app.screens.kit.ground import Ground
 from oeil_app.screens.kit.inset import Enamel
 from oeil_app.screens.kit.kv import load_kv
+from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
@@ -109,6 +110,17 @@ class PicturePaper(Ground, FloatLayout):
             self.at += way
             self._show()
 
+    def wake(self) -> None:
+        """Somebody looks again: from the first page on."""
+        self.stop()
+        if self.at:
+            self.at = 0
+            self._show()
+        elif self.drawn:
+            self._tell_all()
+        else:
+            self._begin()
+
     def stop(self) -> None:
         """Nobody looks any more."""
         for event in self._events:
@@ -132,9 +144,18 @@ class PicturePaper(Ground, FloatLayout):
         for frame, moment in zip(self.frames, self.rule.moments, strict=True):
             frame.show(moment)
         size = self.frames[0].size
-        self._drawing = pictures(self.game, self.rule, size[0], size[1])
+        drawing = self._drawing = pictures(self.game, self.rule, size[0], size[1])
+
+        def bring(_dt: float) -> None:
+            if self._drawing is drawing:
+                self._events.append(Clock.schedule_interval(self._draw_next, 0))
+
+        after_frame(bring)  # the words are seen before the pictures
+        self._tell_all()
+
+    def _tell_all(self) -> None:
+        """From the first picture on."""
         self._time = 0.0 if not LOOK.calm else 3 * TOLD + REST / 2
-        self._events = [Clock.schedule_interval(self._draw_next, 0)]
         if not LOOK.calm:
             self._events.append(Clock.schedule_interval(self._tell, TICK))
         self._tell(0)

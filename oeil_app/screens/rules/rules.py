@@ -43,6 +43,7 @@ class RulesPage(Page):
         self.person: str | None = None  # who learns
         self.pictures: PicturePaper | None = None
         self._entered = False
+        self._shown: tuple[Any, ...] = ()  # all that the page told when it was last put together
 
     def build(self) -> None:
         column = self.form(_("Rules and lessons"))
@@ -63,7 +64,10 @@ class RulesPage(Page):
         self.choose(game or self.game, variant or (self.variant if not game else ""))
 
     def leave(self) -> None:
-        self._stop()
+        """What was shown stays, for the next time; nothing moves meanwhile."""
+        self.reader.stop()
+        if self.pictures is not None:
+            self.pictures.stop()
 
     def back(self) -> bool:
         """From the book to the pictures."""
@@ -77,7 +81,17 @@ class RulesPage(Page):
         ways = GAMES.game(game).variants
         self.game, self.variant = game, variant or ways[0].id
         self.games.show(game)
-        self._show()
+        if self.pictures is not None and self._told() == self._shown:
+            self.pictures.wake()
+            self.reader.scroll_y = 1
+        else:
+            self._show()
+
+    def _told(self) -> tuple[Any, ...]:
+        """All that the page tells."""
+        done = tuple(self._done()) if GAMES.lessons(self.game) else ()
+        chosen = (self.game, self.variant, self.reading, self.person)
+        return (*chosen, done, tuple(self._people()), LOOK.version)
 
     def read(self, reading: bool = True) -> None:
         """The book, or the pictures again."""
@@ -95,6 +109,7 @@ class RulesPage(Page):
 
     def _show(self) -> None:
         self._stop()
+        self._shown = self._told()
         variants = [variant.id for variant in GAMES.game(self.game).variants]
         first: list[Widget] = [self.games] if self.phone else []
         if len(variants) > 1:

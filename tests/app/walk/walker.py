@@ -36,11 +36,11 @@ class Seen:
 @contextmanager
 def same_every_day() -> Iterator[None]:
     """The same deals and the same puzzle of the day, whenever it is walked."""
-    from oeil_app.screens.puzzles import ending
+    from oeil_app.screens.puzzles import dates
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(random, "SystemRandom", lambda: random.Random(7))
-        patch.setattr(ending, "TODAY", lambda: datetime.date(2026, 11, 17))
+        patch.setattr(dates, "TODAY", lambda: datetime.date(2026, 11, 17))
         yield
 
 
