@@ -38,7 +38,7 @@ def test_every_book_opens_and_every_diagram_is_drawn(tmp_path: Path) -> None:
         assert "herd.win" in shown and "arrow" not in shown and "cards" in shown
         for _ in range(2):
             glass.app.back()
-        assert not page.reader.drawing and page.pictures is None
+        assert not page.reader.drawing and page.pictures.resting  # kept, and nothing moves
 
 
 def test_a_lesson_begins_from_its_game(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from oeil_app.core.packs import drafts
@@ -18,7 +17,6 @@ from oeil_app.play.questions.packs import Own, Packs
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Line
@@ -127,23 +125,12 @@ class PacksPage(PacksKept):
         return panel
 
     def _shipped(self) -> Panel:
-        """Ours: read one a frame, when the page was seen."""
-        panel, waiting = Panel(), list(shipped_ids())
-
-        def bring(_dt: float) -> None:
-            if panel.get_root_window() is not None and waiting:
-                self._offer(panel, waiting.pop(0))
-                Clock.schedule_once(bring, 0)
-
-        self._offer(panel, waiting.pop(0))
-        after_frame(lambda _dt: after_frame(bring))
+        panel = Panel()
+        for id in shipped_ids():
+            pack, do = shipped_pack(id), partial(self.name_it, id)
+            copy = BigButton(_("Copy"), do, sign="pencil", size_hint_x=None, width=dp(170))
+            panel.put(Line(f"{pack.title} ({pack.lang})", counted(pack), copy))
         return panel
-
-    def _offer(self, panel: Panel, id: str) -> None:
-        """One of ours, to be copied."""
-        pack, do = shipped_pack(id), partial(self.name_it, id)
-        copy = BigButton(_("Copy"), do, sign="pencil", size_hint_x=None, width=dp(170))
-        panel.put(Line(f"{pack.title} ({pack.lang})", counted(pack), copy))
 
     # -- doing -----------------------------------------------------------------------------------
 

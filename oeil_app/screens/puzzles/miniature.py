@@ -153,13 +153,13 @@ def hung(puzzle: Puzzle, w: float, h: float) -> Fbo:
     picture = kept(puzzle, w, h)
     if picture is None:
         picture = _PICTURES[puzzle.id, round(w), round(h)] = drawn(puzzle, w, h)
-        picture.add_reload_observer(_forget)
+        picture.add_reload_observer(forget)
         if len(_PICTURES) > KEPT:
             _PICTURES.popitem(last=False)
     return picture
 
 
-def _forget(*_: Any) -> None:
+def forget(*_: Any) -> None:
     """A context was lost, and all pictures with it."""
     _PICTURES.clear()
 

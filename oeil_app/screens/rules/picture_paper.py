@@ -102,6 +102,11 @@ class PicturePaper(Ground, FloatLayout):
         """Whether all its pictures are there."""
         return all(frame.drawn for frame in self.frames)
 
+    @property
+    def resting(self) -> bool:
+        """Whether nothing of it is drawn or told."""
+        return not self._events and self._drawing is None
+
     def turn(self, way: int) -> None:
         """A page further, or back."""
         if self.at + way >= len(self.rules):
