@@ -125,7 +125,7 @@ class Shown:
     def _in_hand(self, hold: Hold) -> InHand:
         reach, kept = self._parts.reach, set(self._state.holds.values())
         self._looked_at = {one: look for one, look in self._looked_at.items() if one in kept}
-        return self._looked_at.setdefault(hold, InHand(hold, reach))
+        return self._looked_at.setdefault(hold, InHand(hold, reach, self._table.settle))
 
     def handles(self) -> list[Handle]:
         """The brass at held and chosen pieces that turns them."""

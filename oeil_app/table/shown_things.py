@@ -5,7 +5,7 @@ Pixels of the window, origin bottom left. To be looked at: nothing here changes 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -28,9 +28,15 @@ class InHand:
     It stays the same object as long as the hold lasts, and always says how things are now.
     """
 
-    def __init__(self, hold: Hold, reach: Reach) -> None:
-        self._hold, self._reach = hold, reach
+    def __init__(self, hold: Hold, reach: Reach, settle: Callable[[], None]) -> None:
+        self._of, self._reach, self._settle = hold, reach, settle
         self.seat, self.piece = hold.seat, hold.piece
+
+    @property
+    def _hold(self) -> Hold:
+        """As it is after all that fingers did and that was committed."""
+        self._settle()
+        return self._of
 
     @property
     def phase(self) -> Phase:

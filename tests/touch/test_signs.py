@@ -272,7 +272,13 @@ def test_words_lie_above_places_and_ways(tmp_path: Path) -> None:
         drawing = glass.table.parts.drawing
         layers, lights = [*drawing.layers()], drawing.lights
         words = layers.index(drawing.trays.words)
-        below = [drawing.aims.signs, lights.places, lights.faults, lights.astray, lights.links]
+        below = [
+            drawing.hand_signs.aims.signs,
+            lights.places,
+            lights.faults,
+            lights.astray,
+            lights.links,
+        ]
         assert all(layers.index(batch.group) < words for batch in below)
         assert words < layers.index(drawing.pieces.top), "a held card is above all"
 
