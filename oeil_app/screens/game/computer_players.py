@@ -103,13 +103,17 @@ class ComputerPlayers:
 
     def _frame(self, dt: float) -> None:
         """One frame: a few milliseconds of thinking; hands set out, go on, and let go."""
-        if self._computers is None or self.held_up():
+        if self._computers is None:
+            return
+        seconds = min(dt, STALL)
+        if self.held_up():
+            if self.table.ready and self.table.shown.wooden():
+                self.table.wooden.move_on(seconds, stopped=True)
             return
         if self._dealing:
             self._dealing = self.table.moving()
             return
         self.table.wooden.only(self._decided)
-        seconds = min(dt, STALL)
         for seat in self.table.wooden.move_on(seconds):
             self._let_go(seat)
         if self.table.session.outcome is not None:

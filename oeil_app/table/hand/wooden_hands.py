@@ -81,11 +81,11 @@ class WoodenHands:
         self.state.reaching[seat] = hand
         self.ports.dirty()
 
-    def move_on(self, seconds: float) -> list[int]:
-        """Time passes; the seats whose hands let go now."""
+    def move_on(self, seconds: float, stopped: bool = False) -> list[int]:
+        """Time passes; the seats whose hands let go now. Empty ones go home though play stops."""
         opened = []
         for seat, hand in list(self.state.reaching.items()):
-            hand.seconds += seconds
+            hand.seconds += 0.0 if stopped and not hand.let_go else seconds
             if hand.piece is not None and hand.piece not in self.pieces.views:
                 hand.piece = None  # undone, or somebody's else now
             if not hand.let_go and hand.seconds >= hand.journey.lets_go:
