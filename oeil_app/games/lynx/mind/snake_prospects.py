@@ -1,9 +1,10 @@
 """What a rattlesnake for two is worth at a glance: how often such tables were won.
 
-Counted over 100,000 games of the look-ahead in `snake_ahead` against itself, with the classic deck;
-one action in twenty was any. Of a table it matters how many cards each has left, how many of those
-in the hand of the seat to act fit the head, and whether any of the other's would: whoever has to
-pass while the other waits with a card that fits has lost a turn and given one.
+Counted once over 100,000 games that an earlier, simpler look ahead played against itself with the
+classic deck, one action in twenty being any; the counting program is not kept, so take the numbers
+as a setting that was tried, not as a proof. Of a table it matters how many cards each has left, how
+many of those in the hand of the seat to act fit the head, and whether any of the other's would:
+whoever has to pass while the other waits with a card that fits has lost a turn and given one.
 """
 
 from __future__ import annotations
