@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
+from threading import Event, Thread, Timer
 
 import pytest
 from PIL import Image
@@ -38,3 +41,32 @@ def head_of(glass: Glass, path: Path) -> bytes:
     with Image.open(path) as picture:
         low = picture.height - int(glass.app.stack.top.header.y) - 1
         return picture.convert("RGB").crop((0, 0, picture.width, low)).tobytes()
+
+
+def test_the_look_waits_for_a_thread_that_collects_garbage() -> None:
+    """A widget that another thread is just clearing away has a dead proxy that is still bound."""
+    from oeil_app.screens.kit.look import no_collecting
+
+    class Thing:
+        me: object
+
+    inside, go_on, cleared = Event(), Event(), []
+
+    def unbind(_ref: object) -> None:
+        inside.set()
+        go_on.wait(20)
+        cleared.append(True)
+
+    thing = Thing()
+    thing.me = thing
+    kept = weakref.ref(thing, unbind)
+    del thing
+    collector = Thread(target=gc.collect)
+    collector.start()
+    inside.wait(20)
+    Timer(0.05, go_on.set).start()
+    with no_collecting():
+        assert cleared and kept() is None
+        assert not gc.isenabled()
+    collector.join()
+    assert gc.isenabled()

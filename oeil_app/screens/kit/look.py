@@ -12,6 +12,8 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import get_ident
+from time import sleep
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -40,11 +42,28 @@ PLANK, WALNUT = get_color_from_hex("#4A2E1F"), get_color_from_hex("#3B2419")  # 
 ON_WOOD = {"ink": WORD, "soft": SOFT, "fault": ALAS}
 
 
+_collecting: list[int] = []  # the thread in which garbage is collected at this moment
+
+
+def _note(phase: str, _told: object) -> None:
+    _collecting[:] = [get_ident()] if phase == "start" else []
+
+
+gc.callbacks.append(_note)
+
+
 @contextmanager
 def no_collecting() -> Iterator[None]:
-    """Kivy's bindings break if a widget that nobody needs goes just while it is told something."""
+    """Kivy's bindings break if a widget that nobody needs goes just while it is told something.
+
+    Another thread may be in the middle of it: its proxies are dead then, and still bound.
+    """
     collects = gc.isenabled()
     gc.disable()
+    for _ in range(2000):  # a second at most: nothing may stand still for this
+        if not _collecting or _collecting == [get_ident()]:
+            break
+        sleep(0.0005)
     try:
         yield
     finally:
