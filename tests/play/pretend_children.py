@@ -137,7 +137,7 @@ def practise(
         missed = task.missed(wrong) if wrong is not None else None
         week = week.answered(task.clues(), missed, seconds < HURRY)
         week = week.practised(day.isoformat(), drill.id, seconds)
-        progress = (progress.wrong() if wrong is not None else progress).solved()
+        progress = (progress.wrong(missed or ()) if wrong is not None else progress).solved()
         right.append(wrong is None)
         if progress.over:
             progress = progress.rest(day.isoformat())

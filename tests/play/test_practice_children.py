@@ -59,6 +59,15 @@ def test_a_young_child_is_kept_at_four_of_five_over_all_drills() -> None:
     assert 0.785 <= mean(shares) <= 0.84, mean(shares)
 
 
+def test_who_takes_red_for_orange_is_kept_at_four_of_five_where_colours_are_all_there_is() -> None:
+    """0.774 where the easiest tasks asked on for what was missed; 2,400 tasks, deviation 0.005."""
+    shares = [
+        mean(practise(COLOUR_WEAK, drills()["designs"], TASKS, seed)[0][SETTLED:])
+        for seed in range(80)
+    ]
+    assert 0.79 <= mean(shares) <= 0.84, mean(shares)
+
+
 @pytest.mark.parametrize("child", CHILDREN, ids=lambda child: child.name)
 def test_what_is_hard_is_named(child: Child) -> None:
     """The first finding is the weakness that was simulated; never a wrong one for all seeds."""

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oeil_app.core.clue import Clue
 from oeil_app.core.rng import Rng
 from oeil_app.play.practice.drills import drills
-from oeil_app.play.practice.progress import TASKS, begun, read
+from oeil_app.play.practice.progress import TASKS, Progress, begun, read
 from oeil_app.play.practice.staircase import FIRST_DOWN, LOWEST, RIGHT, UP, Staircase
 
 LEVELS = 12
@@ -123,6 +124,35 @@ def test_a_mistake_at_the_easiest_level_weighs_as_much_as_any_other() -> None:
     assert stairs.height == pytest.approx(0.5)
 
 
+CONFUSED = "apart colour orange red"
+
+
+def colours_asked(height: float, focus: str = "") -> set[str]:
+    """What a child is asked who took red for orange, in many rounds."""
+    stairs, drill = Staircase(LEVELS, height, settled=True), drills()["designs"]
+    tasks = [Progress(drill.id, stairs, n, focus=focus, missed=(CONFUSED,)).task for n in range(60)]
+    return {clue.name for task in tasks for clue in task.clues()}
+
+
+def test_below_the_easiest_level_one_is_asked_what_was_not_missed() -> None:
+    """And again what was, as soon as the way is climbed back, or if that is what is practised."""
+    assert CONFUSED in colours_asked(0.0) and CONFUSED not in colours_asked(-0.25)
+    assert CONFUSED in colours_asked(-1.0, focus=CONFUSED)
+
+
+def test_only_the_first_mistake_of_a_task_is_told_and_the_last_ones_are_kept() -> None:
+    progress = begun(drills()["designs"], 1)
+    before = progress.task.offered
+    progress = progress.wrong([Clue("b"), Clue("a")]).wrong([Clue("c")])
+    assert progress.task.offered == before and progress.missed == ()
+    progress = progress.solved()
+    assert progress.missed == ("a", "b")
+    for name in "cde":
+        progress = progress.wrong([Clue(name)]).solved()
+    assert progress.missed == ("e", "d", "c", "a")
+    assert progress.solved().missed == progress.missed
+
+
 # -- rounds ----------------------------------------------------------------------------------------
 
 
@@ -133,7 +163,9 @@ def test_whenever_one_leaves_the_same_task_is_found_again(drill, answers, seed) 
     """Written after every answer, read back: the same round, the same task."""
     progress = begun(drill, seed)
     for right in answers:
-        progress = progress.solved() if right else progress.wrong()
+        wrong = sorted({*progress.task.offered} - progress.task.wanted)
+        missed = progress.task.missed(wrong[0])
+        progress = progress.solved() if right else progress.wrong(missed)
         if progress.over:
             progress = progress.rest("2026-11-17")
         again = read(drill, json.loads(json.dumps(progress.to_json())), 99)

@@ -2,12 +2,18 @@
 
 Everything is a pure function; the page keeps `to_json` after every answer, so that a child who
 leaves, or whose tablet goes dark, finds the very same task again.
+
+Who falls below the easiest level is asked, until the way is climbed back, what does not turn on
+what was missed lately: with red and orange alike even the easiest tasks of a colour would not be
+right four times of five (simulated: 0.77 of them, now 0.81).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from oeil_app.core.clue import Clue
 from oeil_app.core.drill import Drill, Task
 from oeil_app.core.jsons import Json, JsonObject
 from oeil_app.core.rng import Rng
@@ -18,7 +24,8 @@ from .staircase import LOWEST, Staircase
 TASKS = 8  # a round; about two minutes
 THREE_STARS, TWO_STARS = 7, 5  # right at once, of a round's tasks
 KEPT_ROUNDS = 120
-FOCUSED, APART = 12, 1_000_003  # tasks that are made to find one of the focus; how seeds differ
+FOCUSED, APART = 12, 1_000_003  # tasks that are made to find a fitting one; how seeds differ
+LATELY = 4  # clues that were missed last
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,22 +49,29 @@ class Progress:
     stumbled: bool = False  # a wrong answer was given to the task that is open
     past: tuple[Past, ...] = ()
     focus: str = ""  # the clue that the tasks of this round shall turn on, if they can
+    missing: tuple[str, ...] = ()  # clues that were missed in the task that is open
+    missed: tuple[str, ...] = ()  # and in those before it, the last first
 
     @property
     def task(self) -> Task:
         """The task that is open: the same whenever it is asked for."""
-        first = self._made(0)
-        if not self.focus or self._turns(first):
+        made = map(self._made, range(FOCUSED))
+        first = next(made)
+        if self.focus:
+            if self._turns(first, (self.focus,)):
+                return first
+            return next((task for task in made if self._turns(task, (self.focus,))), first)
+        if not self.missed or self.stairs.height >= 0 or not self._turns(first, self.missed):
             return first
-        others = (self._made(n) for n in range(1, FOCUSED))
-        return next((task for task in others if self._turns(task)), first)
+        return min((first, *made), key=lambda task: self._turns(task, self.missed))
 
     def _made(self, way: int) -> Task:
         dice = Rng(self.seed * 1009 + len(self.done) + way * APART)
         return drills()[self.drill].make(self.stairs.level, dice)
 
-    def _turns(self, task: Task) -> bool:
-        return any(clue.name == self.focus for clue in task.clues())
+    def _turns(self, task: Task, clues: tuple[str, ...]) -> int:
+        """On how many of these."""
+        return len({clue.name for clue in task.clues()}.intersection(clues))
 
     @property
     def over(self) -> bool:
@@ -69,15 +83,22 @@ class Progress:
         """What the tasks done so far are worth: one for being there, never none."""
         return stars_for(sum(self.done))
 
-    def wrong(self) -> Progress:
+    def wrong(self, missed: Iterable[Clue] = ()) -> Progress:
         """A wrong answer: the task stays open to be mended, but was not right at once."""
-        return replace(self, stumbled=True)
+        names = self.missing if self.stumbled else tuple(sorted({clue.name for clue in missed}))
+        return replace(self, stumbled=True, missing=names[:LATELY])
 
     def solved(self) -> Progress:
         """The open task is done; the staircase goes up, or down if the child stumbled."""
         right = not self.stumbled
+        missed = tuple(dict.fromkeys((*self.missing, *self.missed)))[:LATELY]
         return replace(
-            self, stairs=self.stairs.after(right), done=(*self.done, right), stumbled=False
+            self,
+            stairs=self.stairs.after(right),
+            done=(*self.done, right),
+            stumbled=False,
+            missing=(),
+            missed=missed,
         )
 
     def rest(self, day: str) -> Progress:
@@ -94,6 +115,8 @@ class Progress:
             "done": list(self.done),
             "stumbled": self.stumbled,
             "focus": self.focus,
+            "missing": list(self.missing),
+            "missed": list(self.missed),
             "past": [[p.day, p.level, p.right, p.stars] for p in self.past],
         }
 
@@ -125,7 +148,13 @@ def read(drill: Drill, data: Json, seed: int) -> Progress:
         return Progress(drill.id, stairs, seed, past=past)
     stumbled, focus = data.get("stumbled") is True, data.get("focus")
     told = focus if isinstance(focus, str) else ""
-    return Progress(drill.id, stairs, kept_seed, tuple(done), stumbled, past, told)
+    clues = _names(data.get("missing")), _names(data.get("missed"))
+    return Progress(drill.id, stairs, kept_seed, tuple(done), stumbled, past, told, *clues)
+
+
+def _names(data: Json) -> tuple[str, ...]:
+    names = data if isinstance(data, list) else []
+    return tuple(name for name in names if isinstance(name, str))[:LATELY]
 
 
 def _past(data: Json) -> tuple[Past, ...]:

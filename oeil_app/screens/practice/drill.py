@@ -119,7 +119,7 @@ class DrillPage(Page):
         done = not reasons and self.task.wanted <= {*self.session.state.answers, answer}
         self.watch.answered(self.task, answer, bool(reasons), done)
         if reasons:
-            self.progress = self.progress.wrong()
+            self.progress = self.progress.wrong(self.task.missed(answer))
             self._keep()
             if self.at is not None:
                 self.at.point_at(next(iter(self.task.wanted)) if self.task.words else "")
