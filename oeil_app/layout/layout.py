@@ -6,7 +6,7 @@ a phone 800 × 360), so that it looks the same on every tablet. Pure geometry, n
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from oeil_app.core.scene import Area
@@ -19,6 +19,7 @@ PAD, EDGE = 8, 6  # what a tray keeps free at its ends, and before and behind it
 RAIL = 68  # the strip that is kept for the buttons of one who plays alone
 GAP = 4
 RIBBON, MENU = 60, 64  # of two lines; a menu's button at a corner of the cloth
+SECONDS = 104  # at either end of a tray, where a clock may run beside it
 SHELF = 0.3  # of the cloth, at most
 
 
@@ -192,24 +193,41 @@ def left_free(room: Rect, frames: Iterable[Frame], gap: float = 0.0) -> Rect:
 
 def beside(cloth: Rect, width: float) -> tuple[Rect, Rect]:
     """A strip at the left of the cloth, and the rest of it."""
-    rest = Rect(cloth.x + width + GAP, cloth.y, cloth.w - width - GAP, cloth.h)
-    return Rect(cloth.x, cloth.y, width, cloth.h), rest
+    return Rect(cloth.x, cloth.y, width, cloth.h), _rest(cloth, width)
+
+
+def _rest(cloth: Rect, width: float) -> Rect:
+    """What a strip of that width at its left leaves of a cloth."""
+    return Rect(cloth.x + width + GAP, cloth.y, cloth.w - width - GAP, cloth.h)
 
 
 def divided(cloth: Rect, sides: str, card: float, areas: Iterable[Area]) -> dict[str, Frame]:
     """Shelves at the left of the cloth, the rest for the field or for everybody's plot."""
     areas = tuple(areas)
-    frames: dict[str, Frame] = {}
-    for shelf in (area for area in areas if area.kind == "shelf"):
-        edge = 4 * GAP
-        high, wide = (cloth.h - edge) / shelf.h, (cloth.w * SHELF - edge) / shelf.w
-        unit = min(card * shelf.most, high, wide)
-        width = shelf.w * unit + edge
-        frames[shelf.id] = Frame(cloth.x + width / 2, cloth.cy, width, shelf.h * unit + edge)
-        cloth = Rect(cloth.x + width + GAP, cloth.y, cloth.w - width - GAP, cloth.h)
+    frames, cloth = shelved(cloth, card, [area for area in areas if area.kind == "shelf"])
     for area in areas:
         if area.kind == "field":
             frames[area.id] = Frame(cloth.cx, cloth.cy, cloth.w, cloth.h)
         elif area.kind == "plot" and area.seat is not None:
             frames[area.id] = plots(sides, cloth, usual(sides))[area.seat]
     return frames
+
+
+def shelved(cloth: Rect, card: float, shelves: Sequence[Area]) -> tuple[dict[str, Frame], Rect]:
+    """Shelves at the left of a cloth, one over the other if it is high enough; what they leave."""
+    edge, frames = 4 * GAP, {}
+    for shelf in shelves:
+        high, wide = (cloth.h - edge) / shelf.h, (cloth.w * SHELF - edge) / shelf.w
+        unit = min(card * shelf.most, high, wide)
+        frames[shelf.id] = Frame(0.0, 0.0, shelf.w * unit + edge, shelf.h * unit + edge)
+    stack = sum(frame.h for frame in frames.values()) + GAP * (len(frames) - 1)
+    over = stack <= cloth.h - 2 * SECONDS
+    width, y = max((frame.w for frame in frames.values()), default=0.0), cloth.cy + stack / 2
+    for id, frame in frames.items():
+        if over:
+            frames[id] = frame.moved(cloth.x + width / 2, y - frame.h / 2)
+            y -= frame.h + GAP
+        else:
+            frames[id] = frame.moved(cloth.x + frame.w / 2, cloth.cy)
+            cloth = _rest(cloth, frame.w)
+    return frames, _rest(cloth, width) if over and frames else cloth

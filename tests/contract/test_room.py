@@ -139,11 +139,11 @@ SIZES = [
     ("herd", 5, 56, 44),
     ("herd", 6, 56, 44),
     # the open cards lie beside the form: a long one has less room
-    ("arrow", 2, 60, 44),
-    ("arrow", 3, 56, 36),
-    ("arrow", 4, 56, 36),
-    ("arrow", 5, 52, 36),
-    ("arrow", 6, 50, 36),
+    ("arrow", 2, 64, 50),
+    ("arrow", 3, 58, 44),
+    ("arrow", 4, 56, 44),
+    ("arrow", 5, 56, 44),
+    ("arrow", 6, 56, 44),
 ]
 PHONES = [
     (variant, seats)

@@ -177,7 +177,7 @@ class ArrowScenery(LynxScenery[ArrowState]):
     buttons = ("plain", "stop")
 
     def areas(self, state: ArrowState) -> tuple[Area, ...]:
-        shelf = Area("open", "shelf", None, 2.5, TALL * 1.45, 1.5)
+        shelf = Area("open", "shelf", None, 2.5, TALL * 1.45, 1.3)
         stock = Area("stock", "shelf", None, 1.1, TALL * 1.1, 0.7)
         goal = state.options["goal"]
         return (*trays(state, goal, 0.55), shelf, stock, field(state))
