@@ -2,102 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.image import Image as CoreImage
-from kivy.graphics import Color, Rectangle
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.canvas.sprites import ATLAS, density_for
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import text_width
-from oeil_app.screens.kit.inset import SOFT, WORD, Inset, WoodButton
+from oeil_app.screens.kit.inset import SOFT, WoodButton
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.picture import Picture
-from oeil_app.screens.kit.text import Body, Text
+from oeil_app.screens.kit.text import Body
+from oeil_app.screens.miniature.hung import one_a_frame
 from oeil_app.screens.seats.alone import play_alone
 from oeil_app.services.i18n import LANGUAGE, _, n_, n_n
 
 from .card import GameCard
+from .door import Door, Wordmark
+from .family_tile import FamilyTile
 from .hero import Invitation, go_on, play_with_me
+from .practice_tile import PracticeTile
+from .tiles import DayTile, PuzzlesTile, Tile
 
 SIGNED: tuple[tuple[str, str, str], ...] = (  # round doors: the page, its name, its sign
     ("rules", n_("Rules"), "rules"),
     ("records", n_("Replays"), "replay"),
     ("settings", n_("Settings"), "settings"),
 )
-DOORS: tuple[tuple[str, str, str], ...] = (  # and those below the games
+DOORS: tuple[tuple[str, str, str], ...] = (  # and those below the games, where there is little room
     ("practice", n_("Practice"), "eye"),
     ("today", n_("Today"), "trophy"),
     ("puzzles", n_("Puzzles"), "star"),
     ("family", n_("Family"), "person"),
 )
-COLOURED = ("eye", "star", "trophy")  # signs that have colours of their own
 WAITING = n_n("{count} unfinished game", "{count} unfinished games")
-
-
-class Wordmark(Widget):
-    """The app's name as it is drawn."""
-
-    texture: Texture
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            self._rectangle = Rectangle()
-        self.bind(pos=self._draw, size=self._draw)
-        self.dress()
-
-    def dress(self) -> None:
-        name = f"wordmark-dark-{density_for(dp(1))}.png"  # pale: it lies on wood
-        self.texture = self._rectangle.texture = CoreImage(str(ATLAS / name)).texture
-        self._draw()
-
-    def _draw(self, *_: Any) -> None:
-        texture = self.texture
-        k = min(self.width / texture.width, self.height / texture.height)
-        w, h = texture.width * k, texture.height * k
-        self._rectangle.size = (w, h)
-        self._rectangle.pos = (self.x + (self.width - w) / 2, self.y + (self.height - h) / 2)
-
-
-class Door(Inset):
-    """A piece of wood that leads to a page."""
-
-    def __init__(self, page: str, name: str, sign: str, do: Any, small: bool) -> None:
-        super().__init__("", do, corner=dp(16), moulding=dp(1.6))
-        self.page, self.name = page, name
-        inside = BoxLayout(
-            orientation="vertical",
-            padding=(dp(2), dp(6)) if small else (dp(6), dp(12)),
-            spacing=dp(2) if small else dp(4),
-        )
-        self.bind(pos=inside.setter("pos"), size=inside.setter("size"))
-        inside.add_widget(Picture(sign, colour="" if sign in COLOURED else WORD))
-        dot = 15 if small else 17
-        self.label = Text(name, dot=dot, bold=True, halign="center", colour=WORD)
-        inside.add_widget(self.label)
-        self.add_widget(inside)
-        self.bind(width=lambda *_: self._fit())
-        self._fit()
-
-    def _fit(self) -> None:
-        """A name that the card is too narrow for is left to its sign."""
-        needed = max(text_width(word, self.label.font_size) for word in self.name.split())
-        self.label.text = self.name if needed <= self.width - dp(10) else ""
-        self.label.opacity = 1 if self.label.text else 0
 
 
 class HomePage(Page):
@@ -106,7 +52,8 @@ class HomePage(Page):
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
         self.cards: dict[str, GameCard] = {}
-        self.doors: dict[str, Door | WoodButton] = {}
+        self.doors: dict[str, Door | Tile | WoodButton] = {}
+        self.tiles: list[Tile] = []
         self.waiting: Invitation | None = None
         self.guide: Invitation | None = None
         told = (app.journal.trouble, app.settings.trouble)
@@ -137,7 +84,8 @@ class HomePage(Page):
         if not small:
             outer.add_widget(self._invitations(latest, count))
         outer.add_widget(self._games(small))
-        outer.add_widget(self._foot(small, latest, count))
+        self.tiles = []
+        outer.add_widget(self._foot(small, latest, count) if small else self._tiles())
         self.add_widget(outer)
         self._bring_previews()
 
@@ -205,15 +153,38 @@ class HomePage(Page):
             foot.add_widget(door)
         return foot
 
+    def _tiles(self) -> Any:
+        """What one does alone, and the family; held upright, in two rows."""
+        practice = PracticeTile(partial(self._open, "practice"))
+        today = DayTile(partial(self._open, "today"))
+        puzzles = PuzzlesTile(partial(self._open, "puzzles"))
+        family = FamilyTile(self.app, partial(self._open, "family"))
+        self.tiles = [family, practice, today, puzzles]
+        self.doors |= {tile.page: tile for tile in self.tiles}
+        rows: list[list[Tile]] = [[practice, today, puzzles, family]]
+        if self.narrow:
+            rows = [[practice, today], [puzzles, family]]
+        shares: dict[Tile, float] = {puzzles: 0.8, family: 1.85}
+        high = max(dp(158), LOOK.sp(25) + dp(132))
+        foot = BoxLayout(orientation="vertical", spacing=dp(14), size_hint_y=None)
+        foot.height = len(rows) * high + (len(rows) - 1) * dp(14)
+        for tiles in rows:
+            row = BoxLayout(spacing=dp(14))
+            for tile in tiles:
+                tile.size_hint_x = shares.get(tile, 1.0)
+                row.add_widget(tile)
+            foot.add_widget(row)
+        return foot
+
     def _learn(self) -> None:
         """The guide begins with the first game's first lesson."""
         self.app.go("lesson", game=GAMES.names[0])
 
     def _continue(self, latest: Saved | DamagedGame, count: int) -> Invitation:
         if count == 1 and isinstance(latest, Saved):
-            return go_on(latest, "", lambda: self.app.continue_game(latest.id))
+            return go_on(self.app, latest, "", lambda: self.app.continue_game(latest.id))
         lead = LANGUAGE.count(*WAITING, count).format(count=count)
-        return go_on(latest, lead, lambda: self.app.go("saved"))
+        return go_on(self.app, latest, lead, lambda: self.app.go("saved"))
 
     def _saved(self) -> tuple[Saved | DamagedGame | None, int]:
         """The game to continue first, and how many wait: no more than that is read."""
@@ -228,6 +199,8 @@ class HomePage(Page):
     def enter(self) -> None:
         if _told_apart(*self._saved()) != self._waits:
             self.rebuild()
+        elif all(card.preview.loaded for card in self.cards.values()):
+            self._bring_news()
         for card in self.cards.values():
             card.preview.wake()
         self._tell_next()
@@ -272,14 +245,28 @@ class HomePage(Page):
                     card.preview.wake()
             if waiting:
                 Clock.schedule_once(bring, 0)
+            else:
+                self._bring_news()
 
         after_frame(bring)
+
+    def _bring_news(self) -> None:
+        """What the tiles tell, one a frame, and then their pictures."""
+        tiles = list(self.tiles)
+        drawing: list[Callable[[], Any]] = [
+            tile.draw for tile in tiles if isinstance(tile, DayTile | PuzzlesTile)
+        ]
+        if self.waiting is not None:
+            drawing.insert(0, self.waiting.draw)
+        news: list[Callable[[], Any]] = [partial(tile.refresh, self.app) for tile in tiles]
+        one_a_frame([*news, *drawing], lambda: self.parent is not None and self.tiles == tiles)
 
     def on_version(self, *_: Any) -> None:
         if self._built is None:
             return
+        for inset in (*self.cards.values(), *self.tiles):
+            inset.dress()
         for card in self.cards.values():
-            card.dress()
             if self.parent is not None:
                 card.preview.wake()
         self.wordmark.dress()

@@ -31,6 +31,10 @@ class Preview(Widget):
         self._shown = 0.0
         self.bind(pos=self._draw, size=self._draw)
 
+    @property
+    def loaded(self) -> bool:
+        return bool(self._batches)
+
     def load(self) -> None:
         """Reads its sprites; costs some milliseconds, so one preview a frame."""
         if self._batches:

@@ -1,189 +1,55 @@
-"""A position drawn small: the board or field of a puzzle as it begins, without the table round it.
-
-`Miniature(puzzle)` is a widget that draws once it is told to; `drawn(puzzle, w, h)` gives the
-picture itself, in pixels, for whoever wants to send it.
-"""
+"""A puzzle's position drawn small, as it begins: see screens/miniature."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
-from kivy.metrics import dp
-from kivy.uix.widget import Widget
+from kivy.graphics import Fbo
 
-from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
 from oeil_app.core.puzzle import Puzzle
-from oeil_app.core.quad import Quad, turned
-from oeil_app.core.scene import Box, Look, Piece, Scene, Spot
 from oeil_app.core.scenery import Scenery
 from oeil_app.games import GAMES
 from oeil_app.play.puzzles.puzzles import kind_of
-from oeil_app.table.draw.ground import BackdropView
-
-COMMON = ("field", "plot", "board")
-SQUARE = (8.0, 8.0)  # the shape that a field is asked to have
-HAND = 4  # cards side by side where nothing lies yet
-MARGIN = 0.04
-KEPT = 200  # pictures that stay in memory
-_PICTURES: OrderedDict[tuple[str, int, int], Fbo] = OrderedDict()
+from oeil_app.screens.miniature import hung as pictures
+from oeil_app.screens.miniature import position
+from oeil_app.screens.miniature.hung import KEPT, Position, PositionPicture, forget
 
 
-class _Drawn:
-    """A scene, and where its common part lies in a picture of w × h pixels."""
-
-    def __init__(self, puzzle: Puzzle, w: float, h: float) -> None:
-        self.state = GAMES.deal(puzzle.setup)
-        own = kind_of(puzzle).scenery
-        scenery = own() if own else GAMES.variant(puzzle.setup.game, puzzle.setup.variant).scenery
-        assert scenery is not None
-        areas = scenery.areas(self.state)
-        common = {area.id for area in areas if area.kind in COMMON}
-        self.scenery: Scenery[Any] = scenery.fitted(
-            {area.id: SQUARE for area in areas if area.kind == "field"}
-        )
-        self.looks = self.scenery.looks(self.state)
-        self.scene: Scene = self.scenery.scene(self.state)
-        self.pieces = [piece for piece in self.scene.pieces if piece.spot.area in common]
-        if not self.pieces:
-            self.pieces = list(_side_by_side(self.scene.pieces, self.looks))
-            common = {piece.spot.area for piece in self.pieces}
-        self.common = common
-        box = self._box()
-        self.k = min(w / box.w, h / box.h) * (1 - 2 * MARGIN)
-        self.x, self.y = w / 2 - (box.x + box.w / 2) * self.k, h / 2 - (box.y + box.h / 2) * self.k
-
-    def _box(self) -> Box:
-        """All that lies there; a board counts whole."""
-        edges = [
-            (piece.spot.x, piece.spot.y, max(look.w, look.h) * piece.spot.size)
-            for piece in self.pieces
-            for look in [self.looks[piece.look]]
-        ]
-        edges += [(part.spot.x, part.spot.y, max(part.w, part.h)) for part in self.scene.floor]
-        if self.scene.backdrop is not None:
-            at = self.scene.backdrop
-            edges = [(at.spot.x, at.spot.y, at.size)]
-        left, low = (min(edge[n] - edge[2] / 2 for edge in edges) for n in (0, 1))
-        right, high = (max(edge[n] + edge[2] / 2 for edge in edges) for n in (0, 1))
-        return Box(left, low, right - left, high - low)
-
-    # as a backdrop asks its placer
-
-    def unit(self, _area: str) -> float:
-        return self.k
-
-    def point(self, spot: Spot) -> tuple[float, float]:
-        return self.x + spot.x * self.k, self.y + spot.y * self.k
-
-    def quads(self) -> list[Quad]:
-        """The floor, then the pieces plane by plane."""
-        found = [
-            Quad(part.sprite, *self.point(part.spot), part.w * self.k, part.h * self.k)
-            for part in self.scene.floor
-        ]
-        lying = sorted(self.pieces, key=lambda piece: piece.z)
-        planes = {layer.plane for piece in lying for layer in self.looks[piece.look].layers}
-        for plane in sorted(planes):
-            for piece in lying:
-                found += self._layers(piece, self.looks[piece.look], plane)
-        return found
-
-    def _layers(self, piece: Piece, look: Look, plane: int) -> list[Quad]:
-        k = self.k * piece.spot.size
-        angle = piece.spot.angle - 360 / look.turns * piece.turn
-        at = self.point(piece.spot)
-        return [
-            Quad(
-                layer.sprite,
-                *turned(*at, layer.x * k, layer.y * k, angle),
-                layer.w * k,
-                layer.h * k,
-                angle,
-            )
-            for layer in look.layers
-            if layer.plane == plane
-        ]
+def _table(puzzle: Puzzle) -> tuple[Scenery[Any], Any]:
+    own = kind_of(puzzle).scenery
+    scenery = own() if own else GAMES.variant(puzzle.setup.game, puzzle.setup.variant).scenery
+    assert scenery is not None
+    return scenery, GAMES.deal(puzzle.setup)
 
 
-def _side_by_side(pieces: Sequence[Piece], looks: Any) -> list[Piece]:
-    """Nothing lies yet: the cards in hand, in rows."""
-    found = []
-    for n, piece in enumerate(pieces):
-        look, (row, column) = looks[piece.look], divmod(n, HAND)
-        last = len(pieces) - row * HAND < HAND
-        shift = (HAND - (len(pieces) - row * HAND)) / 2 if last else 0.0
-        x, y = (column + shift) * look.w * 1.12, -row * look.h * 1.1
-        found.append(Piece(piece.id, piece.look, Spot(piece.spot.area, x, y), piece.turn))
-    return found
+def position_of(puzzle: Puzzle) -> Position:
+    """As it begins."""
+    return Position(f"puzzle {puzzle.id}", lambda: _table(puzzle))
 
 
 def drawn(puzzle: Puzzle, w: float, h: float) -> Fbo:
     """The picture, clear where nothing lies."""
-    at = _Drawn(puzzle, w, h)
-    fbo = Fbo(size=(max(1, round(w)), max(1, round(h))))
-    with fbo:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-    if at.scene.backdrop is not None:
-        view = BackdropView(at)  # type: ignore[arg-type]  # all that it asks for
-        view.show(at.scene.backdrop)
-        dials = {dial.id: float(dial.at) for dial in at.scene.dials}
-        view.tell(at.scenery.uniforms(at.state, dials, {}))
-        fbo.add(view.group)
-    batch = Batch(SpriteShelf.get(at.scenery.atlas, density_for(dp(1))), dp(1))
-    batch.show(at.quads())
-    fbo.add(batch.group)
-    fbo.draw()
-    return fbo
+    return position.drawn(*_table(puzzle), w, h)
 
 
 def kept(puzzle: Puzzle, w: float, h: float) -> Fbo | None:
     """The picture of that size, if it was drawn before."""
-    at = (puzzle.id, round(w), round(h))
-    if at in _PICTURES:
-        _PICTURES.move_to_end(at)
-    return _PICTURES.get(at)
+    return pictures.kept(f"puzzle {puzzle.id}", w, h)
 
 
 def hung(puzzle: Puzzle, w: float, h: float) -> Fbo:
     """The picture of that size, drawn once and kept."""
-    picture = kept(puzzle, w, h)
-    if picture is None:
-        picture = _PICTURES[puzzle.id, round(w), round(h)] = drawn(puzzle, w, h)
-        picture.add_reload_observer(forget)
-        if len(_PICTURES) > KEPT:
-            _PICTURES.popitem(last=False)
+    picture = pictures.hung(position_of(puzzle), w, h)
+    assert picture is not None
     return picture
 
 
-def forget(*_: Any) -> None:
-    """A context was lost, and all pictures with it."""
-    _PICTURES.clear()
-
-
-class Miniature(Widget):
+class Miniature(PositionPicture):
     """Shows a puzzle's position when `draw` is called; until then nothing."""
 
     def __init__(self, puzzle: Puzzle, **options: Any) -> None:
-        super().__init__(**options)
+        super().__init__(position_of(puzzle), **options)
         self.puzzle = puzzle
-        self.fbo: Fbo | None = None
-        with self.canvas:
-            self._colour = Color(1, 1, 1, 0)
-            self._picture = Rectangle()
-        self.bind(pos=self._place, size=self._place)
 
-    def draw(self) -> None:
-        """Once for its size."""
-        if min(self.size) < dp(20):
-            return
-        self.fbo = hung(self.puzzle, *self.size)
-        self._picture.texture = self.fbo.texture
-        self._colour.a = 1
-        self._place()
 
-    def _place(self, *_: Any) -> None:
-        self._picture.pos, self._picture.size = self.pos, self.size
+__all__ = ["KEPT", "Miniature", "drawn", "forget", "hung", "kept", "position_of"]

@@ -1,0 +1,1 @@
+"""Positions of games drawn small: puzzles, games that wait, ways to play."""
