@@ -14,6 +14,7 @@ from typing import Any
 from oeil_app.canvas.sprites import Quad, Sprites
 from oeil_app.core.scenery import Scenery
 from oeil_app.core.verdict import Reason
+from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Session
 
 from .draw.contours import framed
@@ -65,6 +66,8 @@ class HandSigns:
         self.held_handles = HeldHandles(pieces, signs, u)
         self._hands: dict[Hold, _Hand] = {}
         self._lit: object = None  # from what the lit places were worked out last
+        self._hides: set[Rect] = set()  # what stands above a place that is lit
+        self._above: list[Rect] = []  # and above that, or above a held piece, as it was told last
         self._gripped: object = None
         self._in_turn = InTurn()
         self._refused: dict[Hashable, tuple[object, Case]] = {}  # and what it was made of
@@ -123,8 +126,11 @@ class HandSigns:
             self._lit = lit
             self.lights.show_places([self._lights(hold) for hold in holds])
             self.lights.handles.show([handle.quad() for handle in self.handles.chosen()])
-            hidden = [rect for rect in self.state.clear if self.reach.hidden_by(rect, holds)]
-            self.carry.ports.covering(hidden)
+            self._hides = {rect for rect in self.state.clear if self.reach.hidden_by(rect, holds)}
+        above = [r for r in self.state.clear if r in self._hides or self.carry.beneath(r, holds)]
+        if above != self._above:
+            self._above = above
+            self.carry.ports.covering(above)
         ghosts = self.lights.ghosts.poses
         self.lights.leave_out([(h.piece, h.at) for h in holds if h.at and h.piece in ghosts])
 

@@ -46,7 +46,7 @@ class Ports:
     feedback: Callable[[str], None]  # a sound, and what the device can let one feel
     trouble: Callable[[Trouble], None]  # the journal could not keep an action
     doubting: Callable[[Doubt | None], None]  # a seat is asked to be sure; None: that is over
-    covering: Callable[[Collection[Rect]], None]  # of what stands above the table: it hides places
+    covering: Callable[[Collection[Rect]], None]  # what above the table hides things
     settle: Callable[[], None] = field(init=False)  # take in what was committed, before all else
     # whoever is laid out in the window answers to these
     submit: Submits = field(init=False)  # every action of a hand goes this way

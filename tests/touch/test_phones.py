@@ -12,7 +12,7 @@ import pytest
 from oeil_app.canvas.texts import fits
 from oeil_app.core.languages import codes
 from oeil_app.games import GAMES
-from oeil_app.layout.frame import Rect
+from oeil_app.layout.frame import Rect, turned_size
 from oeil_app.screens.game.time.faces import Seconds
 from oeil_app.screens.seats.window import fitting_seats
 from oeil_app.screens.voice import CatalogueVoice
@@ -123,3 +123,35 @@ def test_every_design_is_named(tmp_path: Path) -> None:
                     assert fits(text, LABEL_SIZE, True, int(frame.w)), (code, text)
         finally:
             LANGUAGE.speak(spoken)
+
+
+@pytest.mark.parametrize("seats", fitting_seats("lynx", "great_herd", WINDOW))
+def test_what_is_held_is_seen_above_menus(tmp_path: Path, seats: int) -> None:
+    """Wherever it points, buttons that stood on it have stepped aside; its handle is whole."""
+    with phone(tmp_path, "lynx", "great_herd", seats) as glass:
+        luck, session, window = random.Random(5), glass.session, Rect(0, 0, *map(float, SIZE))
+        for n in range(12):
+            lays = [a.text() for a in session.referee.legal(session.state, n % seats)]
+            session.submit(n % seats, luck.choice([text for text in lays if "@" in text]))
+        glass.rest()
+        aimed = 0
+        for seat in range(seats):
+            piece = min(p for p, whose in glass.shown.liftable().items() if whose == seat)
+            finger = glass.take(piece)
+            for zone, place in glass.shown.places(glass.shown.held()[piece]).items():
+                glass.drag(finger, (place.x, place.y))
+                glass.seconds(0.5)
+                if glass.shown.held()[piece].at != zone:
+                    continue
+                aimed += 1
+                pose, look = glass.shown.pose(piece), glass.shown.look(piece)
+                w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle)
+                card = Rect(pose.x - w / 2, pose.y - h / 2, w, h)
+                for button in glass.menu_buttons():
+                    assert overlap(card, button.room) <= 1 or button.opacity < 0.5, (zone, piece)
+                (handle,) = glass.shown.handles()
+                assert window.holds(handle.x, handle.y, -handle.size / 2 + 1), (zone, handle)
+            glass.drag(finger, (2, 2))
+            finger.up()
+            glass.rest()
+        assert aimed > 10 * seats

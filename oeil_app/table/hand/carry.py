@@ -238,15 +238,27 @@ class Carry:
         off = hold.twist - (hold.turn_at(hold.at or "") + hold.lies) * 360 / hold.turns
         return Pose(place.x, place.y, place.angle + off, place.unit * GHOST)
 
+    def beneath(self, rect: Rect, holds: Iterable[Hold]) -> bool:
+        """Whether what a hand holds at a place would be seen beneath this part of the window."""
+        for hold in holds:
+            if hold.at is not None and hold.phase is Phase.HELD:
+                pose, look = self.pose(hold), self.pieces.look(hold.piece)
+                w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle)
+                common = Rect(pose.x - w / 2, pose.y - h / 2, w, h).within(rect)
+                if min(common.w, common.h) > 1:
+                    return True
+        return False
+
     def in_tray(self, place: Place) -> bool:
         """Whether a place is one of a tray's."""
         return any(rect.holds(place.x, place.y) for rect in self._tray_rects)
 
     def _cards(self, zones: Zones) -> list[tuple[str, _Box]]:
-        """What lies on the table and should be seen, by piece; the trays as well."""
-        known = (zones.rev, zones.views)
+        """What lies on the table and should be seen, by piece; trays and menus as well."""
+        known = (zones.rev, zones.views, self.state.clear)
         if self._lying is None or self._lying[0] != known:
-            found = [("", (r.x, r.y, r.x + r.w, r.y + r.h)) for r in self._tray_rects]
+            rects = (*self._tray_rects, *self.state.clear)
+            found = [("", (r.x, r.y, r.x + r.w, r.y + r.h)) for r in rects]
             for id, view in self.pieces.views.items():
                 if view.look is not None:
                     pose, look = self.pieces.home(id), view.look

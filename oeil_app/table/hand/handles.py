@@ -122,7 +122,12 @@ class Handles:
         if place is None:
             return corners[0]
         pose = self.carry.pose(hold)  # beside its place: the handle hides nothing of that
-        return max(corners, key=lambda c: hypot(pose.x + c[0] - place.x, pose.y + c[1] - place.y))
+        window, half = self.pieces.placer.layout.window, self.size / 2
+        whole = [c for c in corners if window.holds(pose.x + c[0], pose.y + c[1], -half)]
+        return max(
+            whole or corners,
+            key=lambda c: hypot(pose.x + c[0] - place.x, pose.y + c[1] - place.y),
+        )
 
     def at(self, x: float, y: float) -> Handle | None:
         """The handle at a point; one that is carried lies above all others."""
