@@ -38,6 +38,11 @@ class Rect:
         h = min(self.y + self.h, other.y + other.h) - y
         return Rect(x, y, max(w, 0.0), max(h, 0.0))
 
+    def meets(self, other: Rect) -> bool:
+        """Whether they share more than a hair's breadth."""
+        common = self.within(other)
+        return min(common.w, common.h) > 1
+
     def moved(self, x: float, y: float) -> Rect:
         return Rect(self.x + x, self.y + y, self.w, self.h)
 

@@ -127,10 +127,6 @@ class HandSigns:
             self.lights.show_places([self._lights(hold) for hold in holds])
             self.lights.handles.show([handle.quad() for handle in self.handles.chosen()])
             self._hides = {rect for rect in self.state.clear if self.reach.hidden_by(rect, holds)}
-        above = [r for r in self.state.clear if r in self._hides or self.carry.beneath(r, holds)]
-        if above != self._above:
-            self._above = above
-            self.carry.ports.covering(above)
         ghosts = self.lights.ghosts.poses
         self.lights.leave_out([(h.piece, h.at) for h in holds if h.at and h.piece in ghosts])
 
@@ -181,6 +177,21 @@ class HandSigns:
         shown = self._in_turn.shown(cases, self._away, now)
         loops = state.doubt.caution.loops if state.doubt else ()
         self.lights.show_faults(shown, loops, state.clear)
+        self._make_way()
+
+    def _make_way(self) -> None:
+        """What stands above the table steps aside for all that it would hide."""
+        lenses = [frame.rect for frame in self.lights.lenses.frames.values()]
+        above = [
+            rect
+            for rect in self.state.clear
+            if rect in self._hides
+            or self.carry.beneath(rect, self._hands)
+            or any(rect.meets(lens) for lens in lenses)
+        ]
+        if above != self._above:
+            self._above = above
+            self.carry.ports.covering(above)
 
     def _over(self, hold: Hold, zones: Zones) -> Case | None:
         """What speaks against the place that a hand is over, if anything does."""

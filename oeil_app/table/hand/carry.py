@@ -244,8 +244,7 @@ class Carry:
             if hold.at is not None and hold.phase is Phase.HELD:
                 pose, look = self.pose(hold), self.pieces.look(hold.piece)
                 w, h = turned_size(look.w * pose.unit, look.h * pose.unit, pose.angle)
-                common = Rect(pose.x - w / 2, pose.y - h / 2, w, h).within(rect)
-                if min(common.w, common.h) > 1:
+                if rect.meets(Rect(pose.x - w / 2, pose.y - h / 2, w, h)):
                     return True
         return False
 

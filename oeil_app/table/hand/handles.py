@@ -19,6 +19,7 @@ from .carry import Carry
 from .reach import Reach
 
 HANDLE = 56  # u: so large, also for a finger
+WITHIN = 0.36  # of what is chosen: so far beside its middle are the arrows, clear of the next thing
 PART = 0.6  # of a small piece that is held: no larger is its handle drawn
 SPRITES = {(2, 1): "handle-half", (4, 1): "handle-quarter", (4, -1): "handle-quarter-left"}
 
@@ -80,7 +81,7 @@ class Handles:
                 hold.piece,
                 steps,
                 SPRITES[4, steps],
-                *turned(pose.x, pose.y, steps * w / 2, h / 2, facing),
+                *turned(pose.x, pose.y, steps * w * WITHIN, h / 2, facing),
                 self.size * 0.86,
                 facing,
             )

@@ -123,7 +123,7 @@ class Reach:
         """Whether a place of something in hand would lie beneath this part of the window."""
         places = (place for hold in holds for place in self.zones(hold).places.values())
         lie = (p.seen or Frame(p.x, p.y, p.w, p.h).rect for p in places)
-        return any(min((common := at.within(rect)).w, common.h) > 1 for at in lie)
+        return any(rect.meets(at) for at in lie)
 
     def _places(self, hold: Hold) -> dict[str, Place]:
         """Where in the window the hold's zones are."""
