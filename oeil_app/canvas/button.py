@@ -9,7 +9,7 @@ from oeil_app.core.scene import Button
 from oeil_app.layout.frame import Frame
 
 from .sprites import Batch, Quad, Sprites
-from .texts import TextView
+from .texts import LEAST, TextView, fits, fits_wrapped
 
 ON_BUTTON = 20  # its words, in u
 PICTURE, LARGE = 0.62, 0.8  # of a button's height: its picture
@@ -25,6 +25,8 @@ class ButtonView:
         self, frame: Frame, u: float, sprites: Sprites, signs: Sprites, style: str
     ) -> None:
         self.frame, self.u, self.style = frame, u, style
+        self.clear = 8 * u  # at its left end: a sign that somebody lays there is not written over
+        self.whole = True  # its word is not cut
         self.button: Button | None = None
         self._said = ""
         self.group = InstructionGroup()
@@ -75,9 +77,19 @@ class ButtonView:
         if self.style == "info":
             self._text.show("?", frame, min(frame.w, frame.h) * 0.6, "center")
             return
-        inner = Frame(frame.cx, frame.cy, frame.w - 16 * self.u, frame.h, frame.angle)
-        self._text.wraps = " " in text and len(text) * ON_BUTTON * self.u * NARROW > inner.w
-        self._text.show(text, inner, ON_BUTTON * self.u, "center")
+        u, size = self.u, max(8, round(ON_BUTTON * self.u))
+        inner = Frame(frame.cx, frame.cy, frame.w - 2 * self.clear, frame.h, frame.angle)
+        if not fits(
+            text, round(size / LEAST), True, int(inner.w)
+        ):  # beside the sign, if not in the middle
+            inner = frame.part(self.clear, 0, frame.w - self.clear - 8 * u, frame.h)
+        self._text.wraps = " " in text and len(text) * ON_BUTTON * u * NARROW > inner.w
+        room = int(inner.w), int(inner.h)
+        wraps = self._text.wraps
+        self.whole = (
+            fits_wrapped(text, size, True, *room) if wraps else fits(text, size, True, room[0])
+        )
+        self._text.show(text, inner, ON_BUTTON * u, "center")
 
     def holds(self, x: float, y: float) -> bool:
         return self.button is not None and self.frame.holds(x, y, 4 * self.u)

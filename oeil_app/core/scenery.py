@@ -95,6 +95,7 @@ class Scenery(ABC, Generic[S]):
     talks: bool = False  # trays keep room for words beside their cards
     at_ends: bool = False  # two players sit at the short ends: a square board is larger so
     ends_in_sight: bool = False  # the end is told at a tray, so that the field can be seen
+    ropes_decided: bool = False  # the backdrop shows itself what decided a game: nothing is framed
     best: str = ""  # what is counted: the "fewest" or the "most" is better; "": it ranks nobody
     par: int = 0  # the fewest moves in which who plays alone can be done; 0: nobody counts them
     teaches: bool = False  # whether `threats` and `warning` have anything to say

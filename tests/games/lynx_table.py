@@ -55,6 +55,14 @@ class Game:
         """Another game whose state differs in these fields."""
         return Game(self.referee, self.referee.from_json({**self.told, **fields}))
 
+    @property
+    def ended(self) -> tuple[str, tuple[str, ...]]:
+        """What is told at the end, and the cards that are shown for it; "" for neither."""
+        scenery = GAMES.variant("lynx", self.told["variant"]).scenery
+        assert scenery is not None
+        word = scenery.ending(self.state)
+        return word.key if word is not None else "", scenery.decided(self.state)
+
     def advised(self, seat: int, seed: int = 1) -> str | None:
         variant = GAMES.variant("lynx", self.told["variant"])
         hint = variant.advise(self.state, seat, Rng(seed), lambda: False)

@@ -18,6 +18,7 @@ def test_the_goal_wins() -> None:
     game.play(1, right_lay(game))
     told = game.told
     assert told["winner"] == [1]
+    assert game.ended == ("", ())  # the card that was laid last
     assert len(told["won"][1]) == 2
     assert (told["open"], told["out"], told["passed"], told["caller"]) == ([], [], [], None)
     assert told["stock_cards"] == stock[1:]
@@ -40,6 +41,8 @@ def test_the_stock_ends(won: list[int], winners: list[int], left: int) -> None:
         game.play(seat, "nothing")
     told = game.told
     assert told["winner"] == winners
+    prizes = tuple(card for seat in winners for card in told["won"][seat])
+    assert game.ended == ("stock_used_up" if winners else "no_cards_won", prizes)
     assert set(opened) <= set(told["aside"])
     assert (told["open"], told["passed"], told["caller"]) == ([], [], None)
 

@@ -126,6 +126,7 @@ def test_nobody_can_lay(held: list[int], winners: list[int]) -> None:
     game = with_hands(game, hands)
     game.play(0, text)
     assert game.winner == winners
+    assert game.ended[0] == ("nobody_can_lay" if held[0] else "")
 
 
 class Stacked(Rng):

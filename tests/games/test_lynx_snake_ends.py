@@ -16,6 +16,7 @@ def test_the_last_card_wins() -> None:
     game.play(0, lay_of(game, fitting[0]))
     assert game.winner == [0]
     assert game.told["turn"] is None
+    assert game.ended == ("", (fitting[0],))
     assert not game.referee.active(game.state)
     assert [game.legal(seat) for seat in range(3)] == [[], [], []]
     assert game.refused(1, "pass") == {("G-9", "over")}
@@ -51,6 +52,8 @@ def test_nobody_can_lay_or_draw(held: list[int], winners: list[int]) -> None:
         game.play(seat, "pass")
     assert game.winner == winners
     assert game.told["turn"] is None
+    head = game.told["table"][game.told["head"]].removesuffix("r")
+    assert game.ended == ("nobody_can_lay", (head,))  # the table shows what nothing fits
 
 
 def test_a_pass_that_draws_does_not_count_towards_the_end() -> None:
@@ -112,7 +115,9 @@ def test_the_round_is_finished(
     passes: list[int], first: int, can_lay: list[bool], winners: list[int] | None
 ) -> None:
     """LA-8: of those out when the round ends before `first`, the fewest passes of all win."""
-    assert last_round(passes, first, can_lay).winner == winners
+    game = last_round(passes, first, can_lay)
+    assert game.winner == winners
+    assert game.ended[0] == "fewest_passes"
 
 
 def test_the_round_is_not_finished_unless_asked() -> None:

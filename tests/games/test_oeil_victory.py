@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from oeil_app.core.rng import Rng
 from oeil_app.core.setup import BadSetup
+from oeil_app.games.oeil.decisive import deciding_pegs, won_by
 
 from .oeil_table import COLOURS, Table
 
@@ -239,3 +241,40 @@ def lay(table: Table, red: str, blue: str) -> Table:
     for mine, yours in zip(red.split(), blue.split(), strict=True):
         table.play(f"@{mine}", f"@{yours}")
     return table
+
+
+WAYS: list[tuple[str, int, dict[str, Any]]] = [
+    ("children", 2, {}),
+    ("children", 4, {}),
+    ("handicap", 3, {"targets": [1, 2, 1]}),
+    ("standard", 3, {}),
+    ("standard", 4, {}),
+    ("standard", 4, {"victory": "colours:1"}),
+    ("standard", 2, {"victory": "home_or_rival"}),
+    ("standard", 4, {"victory": "chosen"}),
+]
+
+
+@pytest.mark.parametrize(("variant", "seats", "options"), WAYS)
+def test_what_won_is_read_off_the_last_table(
+    variant: str, seats: int, options: dict[str, Any]
+) -> None:
+    """O-10 to O-15: as the event said it, by pegs of the winner that stand on one colour enough."""
+    wins = 0
+    for seed in range(6):
+        table, rng = Table(variant, seats, seed, **options), Rng(seed)
+        for _ in range(600):
+            if table.turn is None:
+                break
+            table.play(rng.choice(sorted(table.legal())))
+        won = table.happened("won")
+        if not won:
+            assert won_by(table.state) == ("", ()) and not deciding_pegs(table.state)
+            continue
+        wins += 1
+        how, colours = won_by(table.state)
+        assert how == won[0]["more"]["by"] and colours
+        pegs = deciding_pegs(table.state)
+        assert not pegs & ~table.state.pegs[table.state.winner[0]]
+        assert pegs.bit_count() >= table.state.rules.need * len(colours)
+    assert wins

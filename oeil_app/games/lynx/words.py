@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from oeil_app.core.texts import n_
+from oeil_app.core.texts import n_, n_n
 from oeil_app.core.words import Words
 
 SAID: dict[str, str] = {
     "no_cards_won": n_("nobody has won a card"),
+    "nobody_can_lay": n_("nobody can lay any more"),
+    "stock_used_up": n_("the stock is used up"),
     "stop": n_("STOP"),
     "nothing": n_("Nothing"),
     "must_pass": n_("nothing fits: pass"),
@@ -127,6 +129,7 @@ WORDS = Words(
     n_("Lynx Eye"),
     variants=VARIANTS,
     said=SAID,
+    counted={"fewest_passes": n_n("{count} pass, the fewest", "{count} passes, the fewest")},
     why=WHY,
     two=TWO,
     taught=TAUGHT,

@@ -18,7 +18,7 @@ from ..fit import free_places
 from ..grid import Laid, Place, Table, card_of, read_place
 from ..learning import sprite_of
 from ..state import LynxState
-from ..variants.herd import TRAY
+from ..variants.herd import HAND, TRAY
 
 S = TypeVar("S", bound=LynxState)
 
@@ -189,3 +189,12 @@ def trays(state: LynxState, slots: float, most: float = 1.0) -> tuple[Area, ...]
 def growing(deck: Deck, table: Table) -> Box:
     """The form and every free place round it, so that new places are always to be seen."""
     return box_around_form(table, free_places(deck, table))
+
+
+def hollows(seats: int) -> list[Mark]:
+    """A laid card leaves its hollow in the tray: hollows are the score."""
+    return [
+        Mark("hollow", Spot(tray(seat), slot, TALL / 2), 1.0, TALL)
+        for seat in range(seats)
+        for slot in range(HAND)
+    ]

@@ -16,6 +16,7 @@ from ..state import ArrowState, GreatHerdState, HerdState, SnakeState
 from ..variants.herd import HAND, growth
 from ..variants.rounds import has_place, playing
 from ..variants.snake import at_head
+from .ends import arrow_decided, arrow_ended, herd_ended, snake_decided, snake_ended
 from .islands import islands
 from .scenery import (
     TALL,
@@ -29,6 +30,7 @@ from .scenery import (
     field,
     growing,
     hand,
+    hollows,
     laid,
     pile,
     tray,
@@ -88,6 +90,12 @@ class RattlesnakeScenery(LynxScenery[SnakeState]):
 
     def no_lifting(self, state: SnakeState, seat: int, piece: str) -> Word:
         return Word("not_your_turn")
+
+    def ending(self, state: SnakeState) -> Word | None:
+        return snake_ended(state)
+
+    def decided(self, state: SnakeState) -> tuple[str, ...]:
+        return snake_decided(state)
 
     def _word(self, forced: bool) -> Word:
         return Word("must_pass" if forced else "can_lay")
@@ -167,6 +175,9 @@ class GreatHerdScenery(LynxScenery[GreatHerdState]):
             counts=left(state.hands),
         )
 
+    def ending(self, state: GreatHerdState) -> Word | None:
+        return herd_ended(state)
+
 
 class ArrowScenery(LynxScenery[ArrowState]):
     """Two open cards, dead to touch before a stop (LD-2); prizes face down at their winners."""
@@ -210,8 +221,10 @@ class ArrowScenery(LynxScenery[ArrowState]):
         )
 
     def ending(self, state: ArrowState) -> Word | None:
-        """LD-6: why nobody has won."""
-        return Word("no_cards_won") if state.winner == () else None
+        return arrow_ended(state)
+
+    def decided(self, state: ArrowState) -> tuple[str, ...]:
+        return arrow_decided(state)
 
     def _open(self, n: int) -> Spot:
         return Spot("open", 0.68 + 1.14 * n, TALL * 0.725)
@@ -281,12 +294,3 @@ class ArrowScenery(LynxScenery[ArrowState]):
 def left(hands: Sequence[Sequence[int]]) -> dict[int, int]:
     """How many cards each seat still has."""
     return {seat: len(cards) for seat, cards in enumerate(hands)}
-
-
-def hollows(seats: int) -> list[Mark]:
-    """A laid card leaves its hollow in the tray: hollows are the score."""
-    return [
-        Mark("hollow", Spot(tray(seat), slot, TALL / 2), 1.0, TALL)
-        for seat in range(seats)
-        for slot in range(HAND)
-    ]

@@ -38,3 +38,11 @@ YOURS_NEXT: Mapping[str, Word] = {
     "violet": Word("yours_next_violet"),
     "grey": Word("yours_next_grey"),
 }
+ENDED: Mapping[str, Word] = {
+    "home": Word("home_held"),
+    "colour": Word("colour_held"),
+    "last": Word("nobody_else_left"),
+    "colours": Word("enough_colours"),
+    "rival": Word("rival_home_taken"),
+    "chosen": Word("chosen_taken"),
+}

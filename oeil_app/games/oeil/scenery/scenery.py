@@ -26,12 +26,14 @@ from oeil_app.core.scene import (
 from oeil_app.core.scenery import Ahead, Grasp, Party, Scenery
 
 from ..board import geometry
-from ..board.board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, squares_of, turned
+from ..board.board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, names_of, squares_of, turned
+from ..decisive import deciding_pegs, won_by
 from ..referee import PEG, WHEELS
 from ..state import LAY, MOVE, NOBODY, State
 from .looks import LOOKS
 from .palette import UNIFORM_COLOURS
-from .sayings import DESIGN, TOOK, TURNS_TO
+from .sayings import DESIGN, ENDED, TOOK, TURNS_TO
+from .shading import corners, lanes
 from .trays import IN_TRAY, MOVES, SHIELD, SHIELDS, slot, tray
 
 S = TypeVar("S", bound=State)
@@ -41,7 +43,6 @@ MIDDLE = geometry.SIZE / 2
 # markers that nobody has lie outside the rim, two in each corner of the board, beside its menu
 LYING, LYING_SIZE = ((0.72, 1.12), (1.12, 0.72)), 0.124
 CORNERS = ((1, 1), (1, -1), (-1, -1), (-1, 1))
-UNFOLDS = 0.3  # notches: turned so far, the openings themselves show what would be
 
 
 def square_spot(a: float, b: float, square: int) -> Spot:
@@ -73,6 +74,7 @@ class EyeScenery(Scenery[S]):
     layout = "corners"
     lights_places = False
     ends_in_sight = True
+    ropes_decided = True
     buttons: tuple[str, ...] = ("undo", "plain")
 
     # -- what a variant says -----------------------------------------------------------------------
@@ -100,6 +102,10 @@ class EyeScenery(Scenery[S]):
     def glowing(self, state: S) -> int:
         """The squares that glow: why there are so many moves (O-9)."""
         return 0
+
+    def deciding(self, state: S) -> int:
+        """The squares of the pegs that decided a finished game: they are roped together."""
+        return deciding_pegs(state)
 
     def bands(self, state: S) -> tuple[int, ...]:
         """How many slots each well of a tray needs."""
@@ -214,15 +220,15 @@ class EyeScenery(Scenery[S]):
             "wheel_a": dials["W1"],
             "wheel_b": dials["W2"],
             "pointed": pointed,
-            "legal_lo": _lanes(legal, 0),
-            "legal_hi": _lanes(legal, 4),
-            "free_lo": _lanes(free, 0),
-            "free_hi": _lanes(free, 4),
-            "group_lo": _lanes(group, 0),
-            "group_hi": _lanes(group, 4),
+            "legal_lo": lanes(legal, 0),
+            "legal_hi": lanes(legal, 4),
+            "free_lo": lanes(free, 0),
+            "free_hi": lanes(free, 4),
+            "group_lo": lanes(group, 0),
+            "group_hi": lanes(group, 4),
             "closed": float(sum(1 << colour for colour in self.closed(state))),
             "touched": float(WHEELS[grasp.dial]) if grasp is not None else 0.0,
-            **_corners(dials, grasp),
+            **corners(dials, grasp),
         }
 
     def _roped(self, state: S, dials: Mapping[str, float], grasp: Grasp | None) -> int:
@@ -233,6 +239,8 @@ class EyeScenery(Scenery[S]):
             areas = (mine & area for area in FACES[wheels].areas)
             return sum(area for area in areas if area.bit_count() > 1)
         at_rest = (dials["W1"], dials["W2"]) == divmod(state.wheels, NOTCHES)
+        if state.winner is not None:
+            return self.deciding(state) if at_rest else 0
         return self.glowing(state) if at_rest or grasp is not None else 0
 
     def turning(self, state: S, dial: str, notches: int) -> Word | None:
@@ -254,8 +262,13 @@ class EyeScenery(Scenery[S]):
         return Word("lay_first" if state.phase == LAY else "not_now")
 
     def ending(self, state: S) -> Word | None:
-        """O-13: why nobody has won."""
-        return Word("drawn") if state.winner == () else None
+        """What won; O-13: why nobody has."""
+        if state.winner is None:
+            return None
+        return ENDED[won_by(state)[0]] if state.winner else Word("drawn")
+
+    def decided(self, state: S) -> tuple[str, ...]:
+        return names_of(self.deciding(state))
 
     def announce(self, event: Event) -> Word | None:
         match event.kind:
@@ -279,17 +292,3 @@ def dials(state: State) -> tuple[Dial, Dial]:
         Dial("W1", middle, *brass, NOTCHES, a, "W1+", "W1-", "fg", geometry.KNOB, 8, knob),
         Dial("W2", middle, *walnut, NOTCHES, b, "W2+", "W2-", "vb", geometry.GRIP, 8, grip),
     )
-
-
-def _corners(dials: Mapping[str, float], grasp: Grasp | None) -> dict[str, float]:
-    """Where the wheels would stand next, and how far corners are turned down that show it."""
-    fold = 1 - abs(grasp.turned) / UNFOLDS if grasp is not None and grasp.ahead else 0.0
-    if grasp is None or fold <= 0:
-        return {"fold": 0.0}
-    ahead = {**dials, grasp.dial: float(round(dials[grasp.dial] - grasp.turned) + grasp.ahead)}
-    return {"peek_a": ahead["W1"], "peek_b": ahead["W2"], "fold": fold}
-
-
-def _lanes(squares: int, first: int) -> tuple[float, ...]:
-    """Four lanes of wheel 1, a byte each."""
-    return tuple(float(squares >> 8 * lane & 255) for lane in range(first, first + 4))

@@ -59,6 +59,16 @@ class SolitaireScenery(EyeScenery[SolitaireState]):
         usable = _usable(state, state.face.design)
         return Word("solitaire_move" if usable else "solitaire_design")
 
+    def ending(self, state: SolitaireState) -> Word | None:
+        """O-24: why it is lost."""
+        return Word("solitaire_lost") if state.winner == () else None
+
+    def deciding(self, state: SolitaireState) -> int:
+        """The last colour, filled; or those that share none."""
+        if state.winner == ():
+            return state.pegs[0]
+        return state.pegs[0] & state.face.areas[state.taken[-1]] if state.taken else 0
+
     def announce(self, event: Event) -> Word | None:
         return TOOK[str(event.more["colour"])] if event.kind == "took" else None
 

@@ -7,6 +7,12 @@ from oeil_app.core.texts import n_, n_n
 SAID: dict[str, str] = {
     "gentle_move": n_("first round: one move each"),
     "over": n_("the game is over"),
+    "home_held": n_("the home is held"),
+    "colour_held": n_("a colour is held"),
+    "nobody_else_left": n_("nobody else is left"),
+    "enough_colours": n_("enough colours are taken"),
+    "rival_home_taken": n_("the rival’s home is taken"),
+    "chosen_taken": n_("a chosen colour is taken"),
     "lay_first": n_("first all pegs are laid"),
     "not_your_peg": n_("that peg is not yours"),
     "end_turn": n_("End turn"),

@@ -61,6 +61,7 @@ class Celebration(Widget):
         for batch in (self._signs, self._own, self._still, self._paper):
             self.canvas.add(batch.group)
         self.decided = _around(table, table.shown.decided())
+        self.framed = self._framed() if stays else []
         self.bits = self._bits(Random(seed))
         self.procession = self._procession(room or table.layout.field)
         self._dancers = self._joining()
@@ -197,17 +198,24 @@ class Celebration(Widget):
         )
         return [Quad("garland", x, y, w, h, edge.angle) for x, y in ats]
 
+    def _framed(self) -> list[Rect]:
+        """What is framed: what decided it, of each area together."""
+        table = self.table
+        if table.scene.loops or table.scenery.ropes_decided:  # the field tells it already
+            return []
+        where: dict[str, list[str]] = {}
+        for id in table.shown.decided():
+            where.setdefault(table.shown.pieces()[id].spot.area, []).append(id)
+        frames = [_around(table, pieces) for pieces in where.values()]
+        return [_larger(at, OFF * table.layout.u) for at in frames if at is not None]
+
     def _deciding(self) -> list[Quad]:
         """A frame round what decided it, and dots that come from its owner."""
-        at, u = self.decided, self.table.layout.u
-        if at is None:
-            return []
-        if self.table.scene.loops:  # a line over the field tells it already
-            return []
-        at = _larger(at, OFF * u)
-        quads = [Quad("contour-aim", at.cx, at.cy, at.w, at.h)]
-        if len(self.seats) != 1:
+        u = self.table.layout.u
+        quads = [Quad("contour-aim", at.cx, at.cy, at.w, at.h) for at in self.framed]
+        if len(self.seats) != 1 or len(self.framed) != 1:
             return quads
+        (at,) = self.framed
         tray = self.table.layout.trays[self.seats[0]].frame
         dx, dy = tray.cx - at.cx, tray.cy - at.cy
         far = hypot(dx, dy) or 1.0

@@ -16,13 +16,14 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.canvas.button import ButtonView
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
-from oeil_app.canvas.texts import TextView
+from oeil_app.canvas.texts import TextView, fits
 from oeil_app.core.scene import Button, Word
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.services.feel import FEEL
 
 INK, SOFT = "#2A2230", "#5A4A3E"
 TITLE, LINE, ROW, PAD = 28, 17, 60, 26  # in u
+SIGN_AT, SIGN, CLEAR = 28, 24, 46  # u: of a choice's sign, and where words begin beside it
 
 
 STALL = 0.25  # seconds: a frame that took longer was nobody's press
@@ -88,6 +89,7 @@ class Sheet(OverTable):
         panel = Batch(sprites, u)
         panel.show([Quad("panel", frame.cx, frame.cy, frame.w, frame.h, frame.angle)])
         self.canvas.add(panel.group)
+        self.said, self.whole = (title, *lines), True  # nothing that it says is cut
         top = self._write(title, lines, high, (wide - 2 * PAD) * u)
         self.buttons: list[ButtonView] = []
         self._lay_buttons(top, columns, wide)
@@ -102,12 +104,14 @@ class Sheet(OverTable):
         view = TextView(INK, bold=True)
         part = frame.part(PAD * u, (top - size * 1.3) * u, inner, size * 1.3 * u)
         view.show(title, part, size * u, "center")
+        self.whole = fits(title, round(size * u), True, int(inner))
         self.canvas.add(view.group)
         top -= size * 1.5
         for line in lines:
             view = TextView(SOFT)
             part = frame.part(PAD * u, (top - small * 1.4) * u, inner, small * 1.4 * u)
             view.show(line, part, small * u, "center")
+            self.whole &= fits(line, round(small * u), False, int(inner))
             self.canvas.add(view.group)
             top -= small * 1.6
         return top
@@ -120,12 +124,15 @@ class Sheet(OverTable):
             x, y = PAD + column * (each + 12), top - row * ROW - ROW + 6
             part = self.frame.part(x * u, y * u, each * u, (ROW - 8) * u)
             button = ButtonView(part, u, self.sprites, self.sprites, "plain")
+            if choice.sign in self.sprites:
+                button.clear = CLEAR * u
             button.show(Button(choice.text, 0, "", Word(""), lit=choice.lit), choice.text)
             self.canvas.add(button.group)
             self.buttons.append(button)
+            self.whole &= button.whole
             if choice.sign in self.sprites:
-                sx, sy = part.point(-part.w / 2 + 28 * u, 0)
-                signs.append(Quad(choice.sign, sx, sy, 24 * u, 24 * u, part.angle))
+                sx, sy = part.point(-part.w / 2 + SIGN_AT * u, 0)
+                signs.append(Quad(choice.sign, sx, sy, SIGN * u, SIGN * u, part.angle))
         batch = Batch(self.sprites, u)
         batch.colour.rgba = get_color_from_hex(INK)
         batch.show(signs)
