@@ -181,14 +181,11 @@ class HandSigns:
 
     def _make_way(self) -> None:
         """What stands above the table steps aside for all that it would hide."""
-        lenses = [frame.rect for frame in self.lights.lenses.frames.values()]
-        above = [
-            rect
-            for rect in self.state.clear
-            if rect in self._hides
-            or self.carry.beneath(rect, self._hands)
-            or any(rect.meets(lens) for lens in lenses)
-        ]
+        above, lenses = [], self.lights.lenses.frames.values()
+        for rect in self.state.clear if self._hands or lenses else ():
+            seen = rect in self._hides or self.carry.beneath(rect, self._hands)
+            if seen or any(rect.meets(lens.rect) for lens in lenses):
+                above.append(rect)
         if above != self._above:
             self._above = above
             self.carry.ports.covering(above)
