@@ -2,8 +2,9 @@
 
 Finds what a reader would stumble over and what a guesser could use: answers that stand in their
 question, questions asked twice in other words, numbers whose right one is always in the middle,
-right answers that are longest, places that are right too often, answers without a why, ages and
-topics that come short, kinds and pictures that are missing. No output: nothing was found.
+right answers that are longest or the only ones of several words, questions that answer one another,
+places that are right too often, answers without a why, ages and topics that come short, kinds and
+pictures that are missing. No output: nothing was found.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ NEAR = 0.75  # of the words of two questions in common: they are the same questi
 PICTURED = 0.33
 CHANCE = (0.15, 0.35)  # how often each of four may be the right one
 LONGEST = 0.40  # how often the right answer may be the longest of four
+ALONE = 0.37  # how often who stands alone, as the one of several words, or of one, may be right
 MIDDLE = 0.67  # how often the right number may be neither the smallest nor the largest
 TOLERATED = 7  # up to this age a child may find the answer in the question
 
@@ -60,6 +62,22 @@ def alike(one: Question, other: Question) -> bool:
         return False
     mine, yours = (set(words(q.text.partition(":")[2] or q.text)) for q in (one, other))
     return len(mine & yours) >= NEAR * len(mine | yours)
+
+
+def answer_each_other(one: Question, other: Question) -> bool:
+    """Whether the answer to each of two questions stands in the other one."""
+    if TRUE_FALSE in (one.kind, other.kind):
+        return False
+    mine, yours = (stems(q.choices[q.answer]) for q in (one, other))
+    return bool(mine and yours) and mine <= stems(other.text) and yours <= stems(one.text)
+
+
+def stands_alone(question: Question) -> int | None:
+    """The choice that is the only one of several words, or of one, if there is such a choice."""
+    several = [len(choice.split()) > 1 for choice in question.choices]
+    if several.count(True) == 1:
+        return several.index(True)
+    return several.index(False) if several.count(False) == 1 else None
 
 
 def numbers(question: Question) -> list[float] | None:
@@ -103,6 +121,8 @@ def of_topic(questions: tuple[Question, ...]) -> Iterator[str]:
     for one, other in combinations(questions, 2):
         if alike(one, other):
             yield f"asked twice: {one.text} {other.text}"
+        if answer_each_other(one, other):
+            yield f"answer each other: {one.text} {other.text}"
 
 
 def of_pack(pack: Pack) -> Iterator[str]:
@@ -118,6 +138,9 @@ def of_pack(pack: Pack) -> Iterator[str]:
     longest = sum(1 for q in four if len(q.choices[q.answer]) > _next_longest(q))
     if longest > LONGEST * len(four):
         yield f"the right answer is the longest {longest} times of {len(four)}"
+    lone = [found == q.answer for q in four if (found := stands_alone(q)) is not None]
+    if sum(lone) > ALONE * len(lone):
+        yield f"the only one of several words, or of one, is right {sum(lone)} times of {len(lone)}"
     counted = [(q.answer, found) for q in every if (found := numbers(q)) and len(found) == 4]
     middle = sum(1 for n, found in counted if min(found) < found[n] < max(found))
     if middle > MIDDLE * len(counted):

@@ -156,6 +156,24 @@ def test_the_same_in_other_words_is_found(pack: Pack) -> None:
     assert not check_questions.alike(one, asked("Which animal has a trunk?"))
 
 
+def test_questions_that_answer_each_other_are_found() -> None:
+    one = asked("Which huge animals died out long ago?", "Dinosaurs", "Whales", "Bears", "Cows")
+    other = asked("When did the dinosaurs die out?", "Long ago", "Today", "In May", "Never")
+    found = list(check_questions.of_topic((one, other)))
+    assert any("answer each other" in each for each in found)
+    alone = list(check_questions.of_topic((one, asked("Where do dinosaurs live?"))))
+    assert not any("answer each other" in each for each in alone)
+
+
+def test_the_choice_that_stands_alone_is_found() -> None:
+    sailor = asked("Who?", "Magellan", "James Cook", "Marco Polo", "Francis Drake")
+    assert check_questions.stands_alone(sailor) == 0
+    assert check_questions.stands_alone(asked("Who?", "Cook", "Polo", "Drake", "Da Gama")) == 3
+    assert (
+        check_questions.stands_alone(asked("Who?", "Cook", "Polo", "Da Gama", "De Vries")) is None
+    )
+
+
 def with_all(pack: Pack, change: object) -> Pack:
     """The pack with every question changed."""
     topics = [
@@ -176,6 +194,7 @@ def put_first(question: Question) -> Question:
     [
         (put_first, "place 0 is right"),
         (lambda q: replace(q, choices=(*q.choices[:-1], "X" * 36), answer=3), "the longest"),
+        (lambda q: replace(q, choices=("a b", "c d", "e f", "g"), answer=3), "the only one of"),
         (lambda q: replace(q, picture=""), "have a picture"),
         (lambda q: replace(q, choices=("1", "2", "3", "4"), answer=1, kind=""), "in the middle"),
         (lambda q: replace(q, kind="true_false", answer=0), "statements are true"),
