@@ -6,6 +6,8 @@ from typing import Any
 
 from tests.touch.glass import Glass
 
+LEAST = 48  # dp: no target is smaller
+
 
 def touch(glass: Glass, widget: Any, frames: int = 3) -> None:
     """A finger on the middle of a widget."""
@@ -50,7 +52,7 @@ def assert_fit(glass: Glass) -> None:
     """Every text of the page can be read whole, every target is large enough for a finger."""
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import LEAST, clipped, targets
+    from oeil_app.screens.kit.touchable import clipped, targets
 
     page = glass.app.stack.top
     assert [widget.said for widget in clipped(page)] == []

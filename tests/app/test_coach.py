@@ -12,6 +12,8 @@ from tests.app.test_family_pages import press
 from tests.app.test_replay import put_in
 from tests.touch.glass import Glass, opened
 
+LEAST = 48  # dp
+
 GAME = "foureyes-beginner-2"
 
 
@@ -179,7 +181,7 @@ def test_the_coach_can_be_read_and_touched_on_every_size(
 ) -> None:
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import LEAST, clipped, targets
+    from oeil_app.screens.kit.touchable import clipped, targets
     from tests.touch.glass import window
 
     with opened(tmp_path, "rattlesnake", 2) as glass:

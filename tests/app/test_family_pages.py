@@ -9,7 +9,7 @@ import pytest
 
 from oeil_app.play import luggage
 from oeil_app.play.files.trouble import Trouble
-from oeil_app.screens.kit.touchable import LEAST, clipped, targets
+from oeil_app.screens.kit.touchable import clipped, targets
 from oeil_app.screens.words.files import SAVING
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGES
@@ -18,6 +18,8 @@ from tests.app.pages import texts
 from tests.cases import Case
 from tests.play.test_family import play_out
 from tests.touch.glass import Glass, opened, window
+
+LEAST = 48  # dp
 
 SIZES = [(1280, 800), (2000, 1200), (800, 360)]
 LOOKS = [

@@ -14,6 +14,8 @@ from tests.app.fake_files import answered, fake
 from tests.app.test_family_pages import press
 from tests.touch.glass import Glass, opened
 
+LEAST = 48  # dp
+
 GOLDEN = Path(__file__).parents[1] / "golden" / "games"
 
 
@@ -149,7 +151,7 @@ def test_a_typed_code_deals_the_same_cards(tmp_path: Path) -> None:
 def test_bar_and_pages_can_be_read_on_every_size(tmp_path: Path) -> None:
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import LEAST, clipped, targets
+    from oeil_app.screens.kit.touchable import clipped, targets
     from tests.touch.glass import window
 
     with opened(tmp_path, "rattlesnake", 2) as glass:

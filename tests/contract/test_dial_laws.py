@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from oeil_app.core.scene import Dial, Spot
 from oeil_app.games import GAMES
-from oeil_app.table.dial.turning import GIVE, HOLDS, Stop, Turning, nearest, stop
+from oeil_app.table.dial.turning import Stop, Turning, nearest, stop
+
+GIVE, HOLDS = 0.22, 0.5  # of a notch
 
 DIAL = Dial("W1", Spot("board", 0, 0), 0.5, 1.5, 16, 0, "W1+", "W1-")
 REACH = st.integers(0, 6)

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import LEVELS, Mind, Thought, begin, concluded, nearest, seen
+from oeil_app.core.mind import Mind, Thought, begin, concluded, nearest, seen
 from oeil_app.core.referee import Referee
 from oeil_app.core.rng import Rng
 from oeil_app.games import GAMES
 from tests.cases import CASES, Case, step
+
+LEVELS = (1, 2, 3, 4)
 
 PLAYED = [case for case in CASES if GAMES.variant(case.game, case.variant).mind is not None]
 TABLES = 3  # of a game, in the quick version

@@ -8,7 +8,9 @@ import pytest
 
 from oeil_app.games import GAMES
 from oeil_app.games.blank.actions import Draw, Lay
-from oeil_app.games.blank.state import CARDS, HAND, MOST, State
+from oeil_app.games.blank.state import State
+
+CARDS, HAND, MOST = range(1, 21), 4, 6
 
 GAME = "blank"
 

@@ -11,12 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.scene import Area
-from oeil_app.games.serpents.cards import FAN
 from oeil_app.games.serpents.scenery.coil import STEP, TALL
 from oeil_app.games.serpents.scenery.layout import Bed, bed
 from oeil_app.games.serpents.scenery.ring import ring
 from oeil_app.layout.layout import Room
 from oeil_app.layout.seats import lay_out
+
+FAN = 49  # places
 
 Corners = tuple[tuple[float, float], ...]
 

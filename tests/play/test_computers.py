@@ -9,9 +9,11 @@ import pytest
 
 from oeil_app.core.mind import begin, concluded
 from oeil_app.games import GAMES
-from oeil_app.play.computers.computers import PAUSE, Computers, Decision
+from oeil_app.play.computers.computers import Computers, Decision
 from oeil_app.play.computers.pondering import GUESSES
 from oeil_app.play.session import Session
+
+PAUSE = 0.7  # seconds
 
 
 @dataclass

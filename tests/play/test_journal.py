@@ -12,8 +12,10 @@ import pytest
 from oeil_app.play.database import database
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal
-from oeil_app.play.session import SNAPSHOT_EVERY, Session
+from oeil_app.play.session import Session
 from tests.cases import CASES, IDS, Case, step
+
+SNAPSHOT_EVERY = 50  # actions
 
 
 def play_on(session: Session, seed: int, most: int) -> None:

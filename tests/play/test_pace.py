@@ -9,8 +9,10 @@ import pytest
 
 from oeil_app.core.mind import begin, concluded
 from oeil_app.games import GAMES
-from oeil_app.play.computers.pace import QUICKEST, SLOWEST, family_pace
+from oeil_app.play.computers.pace import family_pace
 from oeil_app.play.rows.results import Result
+
+QUICKEST, SLOWEST = 0.6, 1.8  # times as long as people look
 
 TYPICAL = GAMES.variant("lynx", "herd").pace or 0.0
 WAY = 0.8  # seconds of a hand, as in the arena

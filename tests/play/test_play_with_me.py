@@ -9,8 +9,10 @@ import pytest
 
 from oeil_app.core.jsons import Json
 from oeil_app.play.computers import play_with_me
-from oeil_app.play.computers.play_with_me import HIGHEST, LOWEST, Partner
+from oeil_app.play.computers.play_with_me import Partner
 from oeil_app.play.journal.journal import Journal
+
+LOWEST, HIGHEST = 1.0, 4.0
 
 
 def wins(strength: float, level: int, dice: random.Random) -> bool:

@@ -13,8 +13,11 @@ from hypothesis import strategies as st
 from oeil_app.core.clue import Clue
 from oeil_app.core.rng import Rng
 from oeil_app.play.practice.drills import drills
-from oeil_app.play.practice.progress import TASKS, Progress, begun, read
-from oeil_app.play.practice.staircase import FIRST_DOWN, LOWEST, RIGHT, UP, Staircase
+from oeil_app.play.practice.progress import Progress, begun, read
+from oeil_app.play.practice.staircase import Staircase
+
+TASKS = 8  # a round
+LOWEST, FIRST_DOWN, RIGHT, UP = -2.0, 2.0, 0.8, 0.25
 
 LEVELS = 12
 

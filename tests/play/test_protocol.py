@@ -16,7 +16,9 @@ from hypothesis import strategies as st
 
 from oeil_app import referee
 from oeil_app.games import GAMES
-from oeil_app.referee import MOST_LINE, Tool, serve
+from oeil_app.referee import Tool, serve
+
+MOST_LINE = 16_000_000  # bytes
 
 NEW = {"cmd": "new", "game": "lynx", "variant": "rattlesnake", "seats": 3, "seed": 7, "options": {}}
 

@@ -12,8 +12,10 @@ from oeil_app.core.action import Action
 from oeil_app.core.referee import Referee
 from oeil_app.games import GAMES
 from oeil_app.play.journal.journal import Journal
-from oeil_app.play.session import SNAPSHOT_EVERY, Session
+from oeil_app.play.session import Session
 from tests.cases import Case
+
+SNAPSHOT_EVERY = 50  # actions
 
 Journaled = tuple[Journal, int, Session]
 LONG = 2_000  # actions

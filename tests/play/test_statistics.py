@@ -10,17 +10,11 @@ from hypothesis import strategies as st
 
 from oeil_app.play.database import database
 from oeil_app.play.journal.journal import Journal
-from oeil_app.play.journal.statistics import (
-    WEEK,
-    alone,
-    by_game,
-    by_way,
-    streak,
-    tally,
-    weeks,
-)
+from oeil_app.play.journal.statistics import alone, by_game, by_way, streak, tally, weeks
 from oeil_app.play.rows import results
 from oeil_app.play.rows.results import Result, played
+
+WEEK = 604_800.0  # seconds
 
 
 def result(uid: str, **more: object) -> Result:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from oeil_app.core.mind import Thinking, Thought, concluded
 from oeil_app.games.foureyes.actions import Pass
-from oeil_app.play.computers.thinking import BUDGET, Thoughts
+from oeil_app.play.computers.thinking import Thoughts
+
+BUDGET = 0.004  # seconds of a frame
 
 
 @dataclass

@@ -23,10 +23,12 @@ from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal
 from oeil_app.play.puzzles import puzzle_codes
 from oeil_app.play.puzzles.made_puzzles import MadePuzzles, told
-from oeil_app.play.puzzles.making import MADE, MOST_NUMBER, make, parts_of
+from oeil_app.play.puzzles.making import MADE, make, parts_of
 from oeil_app.play.puzzles.making import made_at_once as made_anew
-from oeil_app.play.puzzles.puzzles import GRADES, KINDS, kind_of, of_kind, puzzle
+from oeil_app.play.puzzles.puzzles import KINDS, kind_of, of_kind, puzzle
 from tests.puzzles.proofs import PROOFS
+
+MOST_NUMBER, GRADES = 99_999, 5
 
 FAST, LONG = 10, 400  # of each grade
 ROOT = Path(__file__).parents[2]

@@ -10,8 +10,10 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.services.music import COMES, GOES, HOME, Music
+from oeil_app.services.music import HOME, Music
 from oeil_app.services.sound import FOLDER
+
+COMES, GOES = 2.5, 0.7  # seconds
 
 STEP = 0.05
 

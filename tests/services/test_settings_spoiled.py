@@ -13,8 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.services.settings import ALLOWED, MOST_BYTES, Settings, SettingsBook
+from oeil_app.services.settings import ALLOWED, Settings, SettingsBook
 from tests.faults.spoiled import KINDS, put
+
+MOST_BYTES = 1_000_000
 
 NAMES = [field.name for field in fields(Settings)]
 LEAVES = st.none() | st.booleans() | st.integers(-(10**420), 10**420) | st.floats()

@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from oeil_app.services.haptics import MILLISECONDS
-from oeil_app.services.sound import AT_ONCE, FOLDER, Sounds
+from oeil_app.services.sound import FOLDER, Sounds
 from oeil_app.table.commits import STEPS
+
+AT_ONCE = 6  # sounds
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 
 from oeil_app.services.speech.android import AndroidSpeaker
 from oeil_app.services.speech.programs import Dispatcher, Espeak
-from oeil_app.services.speech.speech import LONGEST, Speech, plain
+from oeil_app.services.speech.speech import Speech, plain
+
+LONGEST = 600  # letters
 
 
 class Heard:

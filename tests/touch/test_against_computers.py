@@ -11,11 +11,12 @@ import pytest
 
 from oeil_app.play.computers.computers import Computers
 from oeil_app.play.journal.journal import Journal
-from oeil_app.screens.game.computer_players import PAUSE
 from tests.touch import eye, foureyes
 from tests.touch.glass import Glass, opened, started
 from tests.touch.players import button_at, lay, press
 from tests.touch.serpents import draw
+
+PAUSE = 0.5  # seconds
 
 ME, IT = 0, 1
 

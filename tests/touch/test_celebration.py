@@ -12,11 +12,14 @@ from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
 from oeil_app.layout.frame import Frame, Rect
-from oeil_app.screens.game.celebration.paper import CLEAR, SECONDS, WAYS, lying, thrown
+from oeil_app.screens.game.celebration.paper import lying, thrown
 from oeil_app.screens.game.celebration.procession import SECONDS as SECONDS_ROUND
 from oeil_app.screens.game.celebration.procession import Procession, track
 from tests.touch.glass import opened, started
 from tests.touch.players import advice, carry, played_out
+
+CLEAR, SECONDS = 13, 1.3
+WAYS = ("fountain", "rain", "burst", "whirl")
 
 WINDOW = Rect(0, 0, 1280, 800)
 rects = st.builds(

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from oeil_app.table.ask import DEAF, SHOWN_LONGER, TO_READ
 from tests.touch.eye_hands import arrow, carry, choose, do, panel, press
 from tests.touch.glass import Glass, opened
+
+DEAF, SHOWN_LONGER, TO_READ = 0.35, 4.0, 3.0  # seconds
 
 SIX = "en:animals,nature,world,history,science,arts"  # so that two colours are jokers
 

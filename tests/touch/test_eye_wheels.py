@@ -8,7 +8,6 @@ import pytest
 
 from oeil_app.games.oeil.board import geometry
 from oeil_app.games.oeil.board.board import FACES, SQUARES
-from oeil_app.table.dial.turning import HOLDS
 from oeil_app.table.place.weight import detent
 from tests.touch.eye import (
     NOTCH,
@@ -23,6 +22,8 @@ from tests.touch.eye import (
 )
 from tests.touch.glass import Glass, opened
 from tests.touch.players import button_at
+
+HOLDS = 0.5  # of a notch
 
 # seat 0 has three on green: three moves. E2 stands outermost, all others in the middle.
 THREE = ("C2", "F4", "D2", "G6", "E2", "H6", "D3", "H7", "E3", "A7", "E4", "A8")

@@ -10,9 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.table.hand.gesture import DRAG, REST, Cancel, Drop, Gesture, PickUp, Pinch, Tap
-from oeil_app.table.touch.gestures import IDLE, PALM_REACH, STUCK, Gestures
+from oeil_app.table.hand.gesture import Cancel, Drop, Gesture, PickUp, Pinch, Tap
+from oeil_app.table.touch.gestures import Gestures
 from tests.touch.board import Board, Lying
+
+DRAG, PALM_REACH = 10.0, 64.0  # u
+REST, IDLE, STUCK = 1.2, 3.0, 60.0  # seconds
 
 CARDS = [
     *(Lying(f"a{n}", 0, 2, 100 + 88 * n, 80) for n in range(5)),

@@ -17,7 +17,6 @@ from oeil_app.core.scene import Word
 from oeil_app.games import GAMES
 from oeil_app.layout.layout import Layout
 from oeil_app.layout.tables import laid_out, room_for
-from oeil_app.play.rows.people import LONGEST_NAME
 from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE
@@ -25,6 +24,8 @@ from oeil_app.table.draw.marks import CAPTION_SIZE
 from oeil_app.table.draw.tray_head import NAME, PAD, WORDS
 from tests.contract.test_captions import VARIANTS, captions
 from tests.touch.glass import opened, window
+
+LONGEST_NAME = 16  # letters
 
 TABLETS = [(1280, 800), (2000, 1200), (1024, 768)]
 MOST = 8  # of what is counted
