@@ -55,7 +55,8 @@ def main() -> int:
         measured()
     cover = Cover()
     if cover.red:
-        print("failed without any fault and are not asked:", *sorted(cover.red))
+        print("failed without any fault and are not asked:")
+        print(*sorted(f"  {file}::{name}" for file, name in cover.red), sep="\n")
     table, alive = [], []
     for area in asked.under or [f"oeil_app/{layer}" for layer in asked.layer or LAYERS]:
         done = tried(chosen(area, asked.count, asked.seed, cover), asked.seconds)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .cover import ROOT, Cover, Test
-from .faults import Fault, faults
+from .faults import Fault, by_line, faults_at
 
 EQUIVALENT = Path(__file__).parent / "equivalent.txt"
 
@@ -25,24 +25,25 @@ class Chosen:
 def chosen(area: str, count: int, seed: int, cover: Cover) -> list[Chosen]:
     """So many faults of a folder or file in lines that are run, each line as likely as another."""
     rng = random.Random(f"{area}/{seed}")
-    known = equivalent()
-    by_line: list[list[tuple[Fault, list[Test]]]] = []
+    places: list[tuple[str, str, list[ast.AST], set[int]]] = []
     whole = ROOT / area
     for path in sorted(whole.rglob("*.py")) if whole.is_dir() else [whole]:
         name, source = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
-        used = constants(source)
-        here: dict[int, list[tuple[Fault, list[Test]]]] = {}
-        for fault in faults(name, source):
-            lines = used.get(fault.line, {fault.line})
-            tests = {test for line in lines for test in cover.lines(name).get(line, ())}
-            if tests and fault.name not in known:
-                here.setdefault(fault.line, []).append((fault, cover.in_turn(tests)))
-        by_line += [here[line] for line in sorted(here)]
-    picked = [rng.choice(each) for each in rng.sample(by_line, min(count, len(by_line)))]
-    return [
-        Chosen(fault, tests, {test: cover.seconds.get(test, 1.0) for test in tests})
-        for fault, tests in picked
-    ]
+        used, run = constants(source), cover.lines(name)
+        for line, nodes in by_line(source).items():
+            if lines := used.get(line, {line}) & run:
+                places.append((name, source, nodes, lines))
+    rng.shuffle(places)
+    known, found = equivalent(), []
+    for name, source, nodes, lines in places:
+        made = [each for each in faults_at(name, source, nodes) if each.name not in known]
+        if made:
+            fault, tests = rng.choice(made), cover.in_turn(cover.tests(name, lines))
+            seconds = {test: cover.seconds.get(test, 1.0) for test in tests}
+            found.append(Chosen(fault, tests, seconds))
+        if len(found) == count:
+            break
+    return found
 
 
 def constants(source: str) -> dict[int, set[int]]:

@@ -20,8 +20,6 @@ from difflib import SequenceMatcher
 from functools import cache
 from pathlib import Path
 
-from coverage.numbits import numbits_to_nums
-
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "build" / "mutants"
 LEFT_OUT = ("tests/packaging", "tests/app/walk")  # they build packages, or walk through everything
@@ -97,7 +95,9 @@ def _measure(file: str, sources: dict[str, str]) -> None:
     if not (folder / "data").exists():
         print(f"{file}: nothing measured\n{done.stdout.decode('utf-8', 'replace')[-2000:]}")
         return
-    about = {"sha": sha, "green": done.returncode == 0, "sources": sources}
+    if not (folder / "times.xml").exists():
+        print(f"{file}: did not come to its end\n{done.stdout.decode('utf-8', 'replace')[-2000:]}")
+    about = {"sha": sha, "sources": sources}
     (folder / "about.json").write_text(json.dumps(about), encoding="utf-8")
 
 
@@ -108,29 +108,42 @@ class Cover:
         self._files = [name for name in _test_files() if _known(name)]
         self._sources: dict[str, dict[str, str]] = {}
         self.seconds: dict[Test, float] = {}
-        self.red: set[str] = set()  # files that failed without any fault: they notice nothing
+        self.red: set[Test] = set()  # failed without any fault: they notice nothing
         for file in self._files:
             about = json.loads((_folder(file) / "about.json").read_text("utf-8"))
             self._sources[file] = about["sources"]
-            if not about["green"]:
-                self.red.add(file)
-            for name, seconds in _times(_folder(file) / "times.xml"):
+            for name, seconds, good in _times(_folder(file) / "times.xml"):
                 self.seconds[file, name] = self.seconds.get((file, name), 0.0) + seconds
-        self._lines: dict[str, dict[int, set[Test]]] = {}
+                if not good:
+                    self.red.add((file, name))
+        self._ran: dict[str, list[tuple[Test, int]]] = {}  # by source: what ran through which lines
+        for file in self._files:
+            for path, name, lines in _ran(file):
+                if (file, name) in self.seconds and (file, name) not in self.red:
+                    self._ran.setdefault(path, []).append(((file, name), lines))
 
-    def lines(self, path: str) -> dict[int, set[Test]]:
-        """The lines of a file that tests run through, with these tests."""
-        if path not in self._lines:
-            found: dict[int, set[Test]] = {}
-            for file in self._files:
-                if file not in self.red and (sha := self._sources[file].get(path)):
-                    now = _where_now(path, sha)
-                    for name, lines in _ran(file, path):
-                        for line in lines:
-                            if line in now:
-                                found.setdefault(now[line], set()).add((file, name))
-            self._lines[path] = found
-        return self._lines[path]
+    def tests(self, path: str, lines: set[int]) -> set[Test]:
+        """The tests that run through one of these lines."""
+        found = set()
+        for test, ran in self._ran.get(path, ()):
+            if sha := self._sources[test[0]].get(path):
+                was = _where_before(path, sha)
+                if any(ran >> was[line] & 1 for line in lines if line in was):
+                    found.add(test)
+        return found
+
+    def lines(self, path: str) -> set[int]:
+        """The lines of a file that tests run through."""
+        by_source: dict[str, int] = {}
+        for test, ran in self._ran.get(path, ()):
+            if sha := self._sources[test[0]].get(path):
+                by_source[sha] = by_source.get(sha, 0) | ran
+        return {
+            line
+            for sha, ran in by_source.items()
+            for line, was in _where_before(path, sha).items()
+            if ran >> was & 1
+        }
 
     def in_turn(self, tests: set[Test]) -> list[Test]:
         """The quickest first, but of every file the quickest before the others."""
@@ -145,27 +158,30 @@ class Cover:
         return [test for *_, test in sorted(ranked)]
 
 
-def _ran(file: str, path: str) -> Iterator[tuple[str, list[int]]]:
-    """The tests of this file, with the lines of that one which they ran through."""
-    asked = "select context, numbits from line_bits join file on file.id = file_id"
-    asked += " join context on context.id = context_id where path = ? and context != ''"
+def _ran(file: str) -> Iterator[tuple[str, str, int]]:
+    """Through which lines of which source each test of this file ran, a bit for each line."""
+    asked = "select path, context, numbits from line_bits join file on file.id = file_id"
+    asked += " join context on context.id = context_id where context != ''"
     with sqlite3.connect(_folder(file) / "data") as database:
-        for context, bits in database.execute(asked, (str(ROOT / path),)):
-            yield context.partition("::")[2], numbits_to_nums(bits)
+        for path, context, bits in database.execute(asked):
+            name = "oeil_app/" + path.rpartition("/oeil_app/")[2]
+            yield name, context.partition("::")[2], int.from_bytes(bits, "little")
 
 
 @cache
-def _where_now(path: str, sha: str) -> dict[int, int]:
-    """Where the lines of an earlier source stand today; those that are gone stand nowhere."""
+def _where_before(path: str, sha: str) -> dict[int, int]:
+    """Where today's lines stood in an earlier source; those that are new stood nowhere."""
     before = (KEPT / "sources" / sha).read_text(encoding="utf-8").splitlines()
     now = (ROOT / path).read_text(encoding="utf-8").splitlines()
     if before == now:
         return {n: n for n in range(1, len(now) + 1)}
     same = SequenceMatcher(None, before, now, autojunk=False).get_matching_blocks()
-    return {a + n + 1: b + n + 1 for a, b, size in same for n in range(size)}
+    return {b + n + 1: a + n + 1 for a, b, size in same for n in range(size)}
 
 
-def _times(report: Path) -> Iterator[tuple[str, float]]:
+def _times(report: Path) -> Iterator[tuple[str, float, bool]]:
+    """Its tests with their seconds, and whether they passed."""
     if report.exists():
         for case in ET.parse(report).iter("testcase"):
-            yield case.get("name", ""), float(case.get("time", "0"))
+            good = case.find("failure") is None and case.find("error") is None
+            yield case.get("name", ""), float(case.get("time", "0")), good

@@ -29,6 +29,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitAnd: ast.BitOr,
     ast.BitOr: ast.BitAnd,
 }
+PIXELS = "pixels"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,23 @@ class Fault:
 
 def faults(path: str, source: str) -> Iterator[Fault]:
     """Every fault that can be made in this file, in the order of its lines."""
-    tree = ast.parse(source)
+    for places in by_line(source).values():
+        yield from faults_at(path, source, places)
+
+
+def by_line(source: str) -> dict[int, list[ast.AST]]:
+    """The lines in which something runs, with what begins there: told before any is spoilt."""
+    found: dict[int, list[ast.AST]] = {}
+    for node in _running(ast.parse(source)):
+        if next(_changes(node), None) is not None:
+            found.setdefault(getattr(node, "lineno", 0), []).append(node)
+    return dict(sorted(found.items()))
+
+
+def faults_at(path: str, source: str, places: list[ast.AST]) -> Iterator[Fault]:
+    """The faults that can be made at these places."""
     lines = source.splitlines(keepends=True)
-    for node in _running(tree):
+    for node in places:
         for changed in _changes(node):
             yield from _written(path, lines, node, changed)
 
@@ -62,8 +77,8 @@ def _running(node: ast.AST) -> Iterator[ast.AST]:
     yield node
     if isinstance(node, ast.Call) and ast.unparse(node.func) in ("dp", "sp", "LOOK.sp"):
         for pixels in node.args:  # one more is no fault that anybody sees: twice as many are
-            if isinstance(pixels, ast.Constant) and isinstance(pixels.value, int):
-                pixels.value = float(pixels.value)
+            if isinstance(pixels, ast.Constant):
+                pixels.kind = PIXELS
     for name, value in ast.iter_fields(node):
         if name not in ("annotation", "returns", "type_params"):
             for child in value if isinstance(value, list) else [value]:
@@ -88,8 +103,10 @@ def _changes(node: ast.AST) -> Iterator[ast.AST]:
             yield node.operand
         case ast.Constant(value=bool() as value):
             yield ast.Constant(not value)
-        case ast.Constant(value=int() as value):
+        case ast.Constant(value=int() as value) if node.kind != PIXELS:
             yield ast.Constant(value + 1)
+        case ast.Constant(value=int() as value):
+            yield ast.Constant(value * 2 if value else 1)
         case ast.Constant(value=float() as value):
             yield ast.Constant(value * 2 if value else 1.0)
         case ast.IfExp():

@@ -17,7 +17,8 @@ from .faults import Fault
 
 COPIED = ("oeil_app", "assets", "tests", "tools", "bench", "seeds", "main.py", "pyproject.toml")
 WORKERS = 2
-TOGETHER = 30.0  # measured seconds of tests that are asked in one process
+TOGETHER = 25.0  # measured seconds of tests that are asked in one process
+AT_FIRST = 6.0  # and of those that are asked before all others
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +68,19 @@ class Trees:
 
 
 def batches(chosen: Chosen) -> Iterator[list[str]]:
-    """Tests without a window together; of the others each file alone; quick ones first."""
+    """Those without a window together and first, as much as can be had soon before the rest; of the
+    others each file alone, of every file some before more of any, cheap files first.
+    """
     groups: dict[str, list[list[Test]]] = {}
     spent: dict[str, float] = {}
     for test in chosen.tests:
         kind = test[0] if test[0].startswith(WINDOWS) else ""
-        if kind not in groups or spent[kind] > TOGETHER:
-            groups.setdefault(kind, []).append([])
-            spent[kind] = 0.0
-        groups[kind][-1].append(test)
-        spent[kind] += chosen.seconds[test]
+        of = groups.setdefault(kind, [[]])
+        room = AT_FIRST if len(of) == 1 else TOGETHER
+        if of[-1] and spent[kind] + chosen.seconds[test] > room:
+            of.append([])
+        spent[kind] = chosen.seconds[test] + (spent.get(kind, 0.0) if of[-1] else 0.0)
+        of[-1].append(test)
     firsts = [(n, kind != "", group) for kind, of in groups.items() for n, group in enumerate(of)]
     cost = {id(group): sum(chosen.seconds[test] for test in group) for *_, group in firsts}
     for *_, group in sorted(firsts, key=lambda each: (each[0], each[1], cost[id(each[2])])):

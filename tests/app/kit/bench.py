@@ -71,6 +71,14 @@ def drawn(widget: Any) -> list[tuple[float, float, float, float]]:
     return found
 
 
+def label(root: Any, text: str) -> Any:
+    """The letters that say this."""
+    from oeil_app.screens.kit.touchable import Legible, everything
+
+    (found,) = (w for w in everything(root) if isinstance(w, Legible) and w.said == text)
+    return found
+
+
 def inside(inner: Any, outer: Any, slack: float = 0.5) -> bool:
     """Whether one box lies in the other."""
     left, low, right, high = inner

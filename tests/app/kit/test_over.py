@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.kit.bench import Bench, inside
+from tests.app.kit.bench import Bench, inside, label
 from tests.app.pages import texts, with_text
 
 BACK = 27  # Esc, and Android's button
@@ -71,6 +71,7 @@ def test_a_toast_lies_at_the_bottom_and_goes_by_itself(bench: Bench) -> None:
     bench.glass.frames(3)
     snack = bench.page.snack
     assert texts(snack) == {"Discarded"} and snack.button is None
+    assert min(label(snack, "Discarded").color[:3]) > 0.7, "pale letters on its dark wood"
     assert snack.center_x == pytest.approx(bench.page.center_x)
     assert 0 < snack.y < 60 and inside((*snack.pos, snack.right, snack.top), (0, 0, 1000, 700))
     bench.glass.seconds(5.5)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.kit.bench import Bench, drawn
+from tests.app.kit.bench import Bench, drawn, label
 from tests.app.pages import texts
 
 
@@ -76,6 +76,11 @@ def test_a_switch_may_begin_on(bench: Bench) -> None:
     assert toggle.on and toggle.children[0].on
     bench.tap(toggle)
     assert not toggle.on and not toggle.children[0].on
+    told: list[bool] = []
+    unsaid = bench.put(Toggle("Sound", do=told.append))
+    assert not unsaid.on and not unsaid.children[0].on, "of which nobody says so begins off"
+    bench.tap(unsaid)
+    assert told == [True]
 
 
 def test_a_slider_follows_the_finger_and_tells_when_it_is_let_go(bench: Bench) -> None:
@@ -158,6 +163,10 @@ def test_a_line_holds_its_control_at_the_right(bench: Bench) -> None:
     control = SignButton("plus", lambda: pressed.append(1))
     line = bench.put(Line("Name", "What it is", control))
     assert texts(line) == {"Name", "What it is"}
+    name, what = label(line, "Name"), label(line, "What it is")
+    assert name.y >= what.top and name.bold and not what.bold, "the name first, then what it is"
+    assert name.font_size > what.font_size and name.x == what.x == line.x
+    assert (name.top + what.y) / 2 == pytest.approx(line.center_y, abs=1), "level with its control"
     assert control.right == pytest.approx(line.right) and line.height >= 48
     assert control.center_y == pytest.approx(line.center_y)
     bench.tap(control)
