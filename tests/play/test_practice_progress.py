@@ -17,7 +17,7 @@ from oeil_app.play.practice.progress import Progress, begun, read
 from oeil_app.play.practice.staircase import Staircase
 
 TASKS = 8  # a round
-LOWEST, FIRST_DOWN, RIGHT, UP = -2.0, 2.0, 0.8, 0.25
+LOWEST, FIRST_DOWN, RIGHT, UP = -3.0, 2.0, 0.8, 0.25
 
 LEVELS = 12
 
