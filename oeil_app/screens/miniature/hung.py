@@ -24,10 +24,14 @@ _PICTURES: OrderedDict[tuple[str, int, int], Fbo] = OrderedDict()
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """`make` gives its scenery and its state, or None where there is nothing to show."""
+    """`make` gives its scenery and its state, or None where there is nothing to show.
+
+    `most`: pixels that a card is wide at most; given, only what lies on the table is drawn.
+    """
 
     key: str
     make: Callable[[], tuple[Scenery[Any], Any] | None]
+    most: float | None = None
 
 
 def kept(key: str, w: float, h: float) -> Fbo | None:
@@ -47,7 +51,7 @@ def hung(position: Position, w: float, h: float) -> Fbo | None:
             return None
         from .position import drawn  # the first page is seen before any is drawn
 
-        picture = _PICTURES[position.key, round(w), round(h)] = drawn(*made, w, h)
+        picture = _PICTURES[position.key, round(w), round(h)] = drawn(*made, w, h, position.most)
         picture.add_reload_observer(forget)
         if len(_PICTURES) > KEPT:
             _PICTURES.popitem(last=False)

@@ -29,7 +29,9 @@ BETWEEN = 0.8  # cards' widths between two plots
 class _Drawn:
     """A scene, and where its common part lies in a picture of w × h pixels."""
 
-    def __init__(self, scenery: Scenery[Any], state: Any, w: float, h: float) -> None:
+    def __init__(
+        self, scenery: Scenery[Any], state: Any, w: float, h: float, most: float | None
+    ) -> None:
         self.state = state
         areas = scenery.areas(state)
         common = {area.id for area in areas if area.kind in COMMON}
@@ -40,12 +42,14 @@ class _Drawn:
         self.scene: Scene = self.scenery.scene(state)
         self.pieces = [piece for piece in self.scene.pieces if piece.spot.area in common]
         plots = [area.id for area in areas if area.kind == "plot"]
-        if not self.pieces:
+        if not self.pieces and most is None:
             self.pieces = list(_side_by_side(self.scene.pieces, self.looks))
         elif len(plots) > 1:
             self.pieces = list(_plot_by_plot(self.pieces, plots, self.looks))
         box = self._box()
         self.k = min(w / box.w, h / box.h) * (1 - 2 * MARGIN)
+        if most is not None and self.scene.backdrop is None and not self.scene.floor:
+            self.k = min(self.k, most)
         self.x, self.y = w / 2 - (box.x + box.w / 2) * self.k, h / 2 - (box.y + box.h / 2) * self.k
 
     def _box(self) -> Box:
@@ -59,6 +63,8 @@ class _Drawn:
         if self.scene.backdrop is not None:
             at = self.scene.backdrop
             edges = [(at.spot.x, at.spot.y, at.size)]
+        if not edges:
+            return Box(0, 0, 1, 1)
         left, low = (min(edge[n] - edge[2] / 2 for edge in edges) for n in (0, 1))
         right, high = (max(edge[n] + edge[2] / 2 for edge in edges) for n in (0, 1))
         return Box(left, low, right - left, high - low)
@@ -129,9 +135,9 @@ def _plot_by_plot(pieces: Sequence[Piece], plots: Sequence[str], looks: Any) -> 
     return found
 
 
-def drawn(scenery: Scenery[Any], state: Any, w: float, h: float) -> Fbo:
-    """The picture, clear where nothing lies."""
-    at = _Drawn(scenery, state, w, h)
+def drawn(scenery: Scenery[Any], state: Any, w: float, h: float, most: float | None = None) -> Fbo:
+    """The picture, clear where nothing lies; `most`: see hung.py."""
+    at = _Drawn(scenery, state, w, h, most)
     fbo = Fbo(size=(max(1, round(w)), max(1, round(h))))
     with fbo:
         ClearColor(0, 0, 0, 0)

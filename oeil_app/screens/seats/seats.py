@@ -14,15 +14,13 @@ from kivy.uix.widget import Widget
 
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
-from oeil_app.play.rows.people import COLOURS, Person
+from oeil_app.play.rows.people import Person
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import Player
 from oeil_app.screens.kit.button import BigButton, LitButton
-from oeil_app.screens.kit.header import Header
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.layout import Boards, Column, Scroll
 from oeil_app.screens.kit.look import LOOK
-from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.text import Heading
 from oeil_app.services.i18n import _
 
@@ -30,15 +28,17 @@ from . import options, who_sits
 from .agreed import Agreements, agreed_panel, crowded_line
 from .alone import deal
 from .bench import Bench, Waits
-from .doors import doors
+from .carry import CarryPage
+from .doors import head
 from .editor import Editor
 from .plan import Plan
 from .remembered import remembered
-from .round_table import RoundTable, Sitting
-from .ways import Agreed, way_cards
+from .round_table import RoundTable, Spot, sitting
+from .way_pictures import dealt_position
+from .ways import Agreed, Way, draw_soon, only_way, way_cards
 
 
-class SeatsPage(Page):
+class SeatsPage(CarryPage):
     """`go("seats", game=…)`: as last time, ready to play with one touch."""
 
     def __init__(self, app: Any, **more: Any) -> None:
@@ -78,6 +78,7 @@ class SeatsPage(Page):
         self._seen = (self.game, self.plan, tuple(self._family()), self._built)
 
     def leave(self) -> None:
+        super().leave()
         self._known = {person.id for person in self._family()}
         self.keep()
 
@@ -104,9 +105,8 @@ class SeatsPage(Page):
             orientation="vertical",
             padding=(side + left, dp(8) + top, side + right, dp(10 if self.phone else 18) + bottom),
         )
-        self.header = Header(words.title(self.game), self.app.back)
-        self.learn, rules = doors(self.app, lambda: self.now, small=self.phone or self.narrow)
-        self.header.put(self.learn, rules)
+        small = self.phone or self.narrow
+        self.header, self.learn = head(self.app, lambda: self.now, small)
         outer.add_widget(self.header)
         halves = BoxLayout(
             orientation="vertical" if self.narrow else "horizontal",
@@ -121,9 +121,7 @@ class SeatsPage(Page):
     def _sitting(self) -> Widget:
         """The table, and the bench beside it."""
         room = BoxLayout(orientation="vertical", spacing=dp(14))
-        self.table = RoundTable(
-            self.game, self.phone, _("Touch a place to say who sits there, a plus for one more.")
-        )
+        self.table = RoundTable(self.game, self.phone)
         room.add_widget(self.table)
         self.bench_room = Column()
         if not (self.phone or self.narrow):
@@ -150,15 +148,10 @@ class SeatsPage(Page):
     def show(self) -> None:
         """The table and the panels as the plan is now."""
         self.plan = plan = self.now.in_window((*Window.size, dp(1), LOOK.edges()))
-        people = [
-            Sitting(
-                who_sits.animal_at(plan, seat), name, plan.players[seat].computer, plan.way.levels
-            )
-            for seat, name in enumerate(who_sits.names(plan))
-        ]
-        layout, more = plan.layout(), plan.open_places()
+        people, layout, more = sitting(plan), plan.layout(), plan.open_places()
         leave = self._remove if plan.fewer else None
-        self.table.show(people, self.editing, self._edit, layout, more, self._join, leave)
+        dealt = partial(dealt_position, plan.game, plan.variant, plan.seats)
+        self.table.show(people, self.editing, self._edit, layout, more, self._join, dealt, leave)
         after_frame(self._show_bench)
         if isinstance(self.play_button, LitButton):
             self.play_button.line.text = who_sits.counted(plan)
@@ -173,23 +166,29 @@ class SeatsPage(Page):
             return
         taken = {who_sits.animal_at(plan, seat) for seat in range(plan.seats)}
         levels = plan.way.levels if plan.way.mind is not None and max(plan.allowed) > 1 else ()
-        do = Waits(self._sits, partial(self.app.go, "edit_person"), self._animal_sits)
+        do = Waits(self._sits, partial(self.app.go, "edit_person"))
         self.bench = Bench(who_sits.waiting(plan, self._family()), taken, levels, do)
         self.bench_room.put(self.bench)
+        self.carry.between(self.bench, self.table)
 
     def _panels(self, plan: Plan) -> Iterator[Widget]:
         """What is asked about one seat, or what is agreed, or which game it is."""
         if self.editing is not None:
             yield self._editor(self.editing)
             return
-        crowded, ways = crowded_line(plan), way_cards(plan, self._way)
+        room = 0.0 if self.phone else self.height - self.play_button.least - dp(246)
+        crowded, ways = crowded_line(plan), way_cards(plan, self._way, room)
         if ways is None or self.agreeing:
-            yield from (panel for panel in (crowded, self._agreed()) if panel is not None)
+            only = None if self.agreeing else only_way(plan, self.learn, room)
+            yield from (p for p in (crowded, only, self._agreed()) if p is not None)
+            if only is not None:
+                draw_soon([only])
             return
         yield Heading(_("Which game?"))
         if crowded is not None:
             yield crowded
         yield ways
+        draw_soon([card for card in reversed(ways.children) if isinstance(card, Way)])
         if list(options.rows(plan, [""] * plan.seats, self._set)) or plan.turns:
             yield Agreed(plan, partial(self._agree, True))
 
@@ -249,18 +248,22 @@ class SeatsPage(Page):
         self.agreeing = open_them
         self.show()
 
-    def _sits(self, person: Person) -> None:
-        """One of the family sits down."""
-        self._change(self.now.with_one_of_the_bench(who_sits.player_of(person)))
+    def _sits(self, who: Player) -> None:
+        """One of the bench sits down."""
+        self._change(self.now.with_one_of_the_bench(who))
 
-    def _animal_sits(self, animal: str, level: int) -> None:
-        self._change(self.now.with_one_of_the_bench(Player(animal=animal, computer=level)))
+    def sits_at(self, who: Player, spot: Spot) -> None:
+        """One of the bench was carried to this place: a free one, or instead of who sits there."""
+        if spot in self.table.plus:
+            edge = self.now.open_places()[self.table.plus.index(spot)][0]
+            self._change(self.now.joined(edge, who))
+        elif spot in self.table.spots:
+            self._change(self.now.with_player(self.table.spots.index(spot), who))
 
     def _keep_name(self, seat: int) -> None:
         """The guest with that name is one of the family from now on, here and everywhere."""
         player, family = self.now.players[seat], self.app.journal.family
-        taken = [person.colour for person in self._family()]
-        colour = next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
+        colour = who_sits.free_colour(self._family())
         try:
             person = family.add(player.name, who_sits.animal_at(self.now, seat), colour)
         except Trouble as trouble:

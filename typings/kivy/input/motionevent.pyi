@@ -7,6 +7,8 @@ class MotionEvent:
     uid: int
     x: float
     y: float
+    ox: float
+    oy: float
     px: float
     py: float
     sx: float
