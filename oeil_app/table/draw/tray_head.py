@@ -249,8 +249,8 @@ class Head:
         if self.level:
             return False
         if self._small < 1:  # a phone's is too small: all of the head answers
-            return self.frame.holds(x, y)
+            return self.frame.holds(x, y, 2 * self.u)
         lx, ly = self.frame.local(x, y)
-        near = self.frame.w / 2 - 1.4 * CHIP[0] * self.u * self._small
+        near = self.frame.w / 2 - 1.55 * CHIP[0] * self.u * self._small
         low = self.frame.h / 2 - 1.5 * CHIP[1] * self.u * self._small
         return near <= lx <= self.frame.w / 2 and low <= ly <= self.frame.h / 2 + 6 * self.u

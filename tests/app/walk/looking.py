@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -24,7 +25,7 @@ Box = tuple[float, float, float, float]
 
 def faults(page: Any) -> list[str]:
     """All that is wrong with a page as it is seen now."""
-    return [*cut(page), *overlapping(page), *outside(page), *small(page)]
+    return [*cut(page), *overlapping(page), *outside(page), *small(page), *small_on_table(page)]
 
 
 def top_of(page: Any) -> Any:
@@ -53,6 +54,43 @@ def small(page: Any) -> list[str]:
         if shown(widget) and min(w, h) < dp(LEAST) - 0.5:
             found.append(f"small: {name_of(widget)} is {w:.0f} × {h:.0f}")
     return found
+
+
+def small_on_table(page: Any) -> list[str]:
+    """The same of what is pressed on the table's canvas, as far as its touches are taken."""
+    from kivy.metrics import dp
+
+    from oeil_app.screens.kit.touchable import LEAST
+
+    table = getattr(page, "table", None)
+    if table is None or not getattr(table, "ready", False) or page.name == "replay":
+        return []  # a replay is looked at
+    shown, found = table.shown, []
+    for each in shown.buttons():
+        middle, button = (each.frame.cx, each.frame.cy), each.button
+        found.append((button.id, touched(middle, partial(means, shown.button_at, button))))
+    for seat in table.layout.trays:
+        sign = shown.help_sign(seat)
+        if shown.help_at(*sign) == seat:
+            found.append((f"help {seat}", touched(sign, partial(means, shown.help_at, seat))))
+    at = getattr(page, "at", None)
+    for menu in getattr(at, "menus", ()):
+        found.append(("menu", touched((menu.frame.cx, menu.frame.cy), menu.frame.holds)))
+    least = dp(LEAST) - 1
+    return [f"small: {id} is {w} × {h}" for id, (w, h) in found if min(w, h) < least]
+
+
+def means(at: Callable[[float, float], Any], what: Any, x: float, y: float) -> bool:
+    return bool(at(x, y) == what)
+
+
+def touched(at: tuple[float, float], holds: Callable[[float, float], bool]) -> tuple[int, int]:
+    """How wide and how high it is where its touches are taken, through this point."""
+    x, y = at
+    way = range(1, 1000)
+    w = sum(next(n for n in way if not holds(x + side * n, y)) for side in (-1, 1)) - 1
+    h = sum(next(n for n in way if not holds(x, y + side * n)) for side in (-1, 1)) - 1
+    return w, h
 
 
 def overlapping(page: Any) -> list[str]:

@@ -105,7 +105,9 @@ class Walker:
         if tuple(window().size) != seen.size:
             window().size = seen.size
             self.glass.frames(2)
-        self.app.settings.change(language=seen.lang, style=seen.style)
+        strong = seen.style == "contrast"
+        style = "light" if strong else seen.style
+        self.app.settings.change(language=seen.lang, style=style, contrast=strong)
         if self.page is not None:
             self.settle()
 
