@@ -43,6 +43,20 @@ def test_pixels_are_doubled() -> None:
     assert made == {("dp(4) + 4", "dp(4) - 4"), ("4", "8"), ("4", "5")}
 
 
+def test_what_only_mypy_or_memory_would_notice_is_left_alone() -> None:
+    source = """
+@dataclass(frozen=True, slots=True)
+class Tray:
+    def cards(self):
+        assert self.at is not None
+        return zip(self.at, self.held, strict=True)
+"""
+    made = {fault.was for fault in faults("tray.py", source)}
+    whole = "zip(self.at, self.held, strict=True)"
+    assert made == {"True", f"return {whole}", whole}
+    assert all(fault.line == 2 for fault in faults("tray.py", source) if fault.was == "True")
+
+
 def test_a_constant_is_tried_with_the_lines_that_use_it() -> None:
     source = """
 WIDE, HIGH = (

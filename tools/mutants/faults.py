@@ -30,6 +30,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitOr: ast.BitAnd,
 }
 PIXELS = "pixels"
+UNSEEN = ("slots", "strict", "maxsize")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,10 @@ def faults_at(path: str, source: str, places: list[ast.AST]) -> Iterator[Fault]:
 
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:
-    """All that runs: not the types that are written beside it."""
+    """All that runs: not the types that are written beside it, nor what only tells mypy, spares
+    memory or would not come to pass (asserts, slots, strict zips, sizes of caches)."""
+    if isinstance(node, ast.Assert) or (isinstance(node, ast.keyword) and node.arg in UNSEEN):
+        return
     yield node
     if isinstance(node, ast.Call) and ast.unparse(node.func) in ("dp", "sp", "LOOK.sp"):
         for pixels in node.args:  # one more is no fault that anybody sees: twice as many are
