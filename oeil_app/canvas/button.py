@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from kivy.graphics import InstructionGroup
 from kivy.utils import get_color_from_hex
 
@@ -27,6 +29,7 @@ class ButtonView:
         self.frame, self.u, self.style = frame, u, style
         self.clear = 8 * u  # at its left end: a sign that somebody lays there is not written over
         self.whole = True  # its word is not cut
+        self.begins = 0.0  # where its word does, from its left end
         self.button: Button | None = None
         self._said = ""
         self.group = InstructionGroup()
@@ -90,6 +93,8 @@ class ButtonView:
             fits_wrapped(text, size, True, *room) if wraps else fits(text, size, True, room[0])
         )
         self._text.show(text, inner, ON_BUTTON * u, "center")
+        aside = hypot(inner.cx - frame.cx, inner.cy - frame.cy)  # to the right, if anywhere
+        self.begins = frame.w / 2 + aside - self._text.width / 2
 
     def holds(self, x: float, y: float) -> bool:
         return self.button is not None and self.frame.holds(x, y, 4 * self.u)

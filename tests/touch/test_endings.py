@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
-from oeil_app.screens.game.ending.plaque import Told
 from oeil_app.screens.game.ending.plaques import Plaques
 from oeil_app.screens.game.ending.ranking import ranked
+from oeil_app.screens.game.ending.rooms import Told
 from tests.touch.areas import overlap, rect_of
 from tests.touch.glass import opened, started
 from tests.touch.players import played_out

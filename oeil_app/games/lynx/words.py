@@ -129,7 +129,7 @@ WORDS = Words(
     n_("Lynx Eye"),
     variants=VARIANTS,
     said=SAID,
-    counted={"fewest_passes": n_n("{count} pass, the fewest", "{count} passes, the fewest")},
+    counted={"fewest_passes": n_n("only {count} pass", "only {count} passes")},
     why=WHY,
     two=TWO,
     taught=TAUGHT,

@@ -18,9 +18,9 @@ from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _, n_, n_n
 
 from .camera import Camera
-from .plaque import Told
 from .plaques import Plaques
 from .ranking import Placed, ranked
+from .rooms import Told
 
 IN_MOVES = n_n("in {count} move", "in {count} moves")
 CAN_BE = n_n("It can be done in {count} move.", "It can be done in {count} moves.")
@@ -76,6 +76,7 @@ class Ending:
                 self._line(placed),
                 placed.seat in outcome.winners,
                 ranking,
+                at.table.names[placed.seat],
             )
             for placed in ranking
         }

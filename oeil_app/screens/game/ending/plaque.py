@@ -3,52 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kivy.graphics import InstructionGroup
 from kivy.utils import get_color_from_hex
 
 from oeil_app.canvas.portrait import Feeling, Mood, portrait
 from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf
-from oeil_app.canvas.texts import TextView, fits
+from oeil_app.canvas.texts import TextView
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import TrayPlace
 from oeil_app.table.state import Comfort
 
-from .ranking import Placed
+from .rooms import (
+    DEEP,
+    Rooms,
+    Told,
+    grown,
+    lies_at,
+    lying,
+    riding,
+    standing,
+    tells,
+    titled,
+    whole_in,
+    written,
+)
 
-DEEP = 150  # u: a tray as deep as this has the plaque on it, others let it ride on their edge
-WIDE, HIGH, ON = 632, 64, 6  # u: of one that rides, and how much of it lies on the tray: no cards
-BESIDE, CLEAR = 128, 12  # u: of the tray's head, where a winner's portrait grows; and of others'
 RING, NIGHT, ANIMAL, LIT = 80 / 73, 90 / 73, 0.78, 104 / 73  # sprites, by the portrait's size
-PITCH, CLOSE = 66, 46  # u: from player to player, and where there are many
-MANY = 4
-NARROW = 520  # u: a deep tray that has no room for all in one row
-SHORT = 400  # u: a plaque that has no room for all players
-WINNER = 118  # u: the portrait of who won
-LETTERS, SMALL_LETTERS = 0.82, 0.8  # of the height of a title, and of the line below it
 CREAM, SOFT, INK = "#FFF4DD", "#E9D5B4", "#2A2230"
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a plaque says."""
-
-    title: str
-    line: str
-    won: bool
-    ranking: Sequence[Placed]
-
-
-@dataclass(frozen=True, slots=True)
-class Rooms:
-    """Where its parts lie."""
-
-    portrait: Frame | None  # None: the tray shows it large enough
-    title: Frame
-    line: Frame
-    players: Frame | None
-    again: Frame
 
 
 class Plaque:
@@ -73,6 +55,8 @@ class Plaque:
         self._quads: dict[str, list[Quad]] = {theme: [] for theme in (*self._batches, "over")}
         self.again = Frame(0, 0, 0, 0)
         self.whole = True  # nothing that it says is cut
+        self.tells = True  # there is room for its line
+        self.title = ""  # as it is written: all of it, or a name
 
     def keep_between(self, room: Rect) -> None:
         """Shorter, where something at the sides next to its own lies in its way."""
@@ -88,7 +72,7 @@ class Plaque:
         """Where the portrait grows if this seat won, with its crown; None: within the plaque."""
         if self._deep or self.head is None:
             return None
-        at = _grown(self.head, self.u)
+        at = grown(self.head, self.u)
         return at.part(-at.w * 0.06, -at.h * 0.06, at.w * 1.12, at.h * 1.34).rect
 
     def keep_off(self, other: Rect) -> None:
@@ -115,7 +99,7 @@ class Plaque:
         before = self.frame
         for menu in menus:
             self.keep_off(menu)
-        if not _whole(told, self._rooms(told.won, 0)):
+        if not whole_in(told, self._rooms(told.won, 0)):
             self.frame = before
 
     @property
@@ -126,16 +110,20 @@ class Plaque:
     def show(self, told: Told, can_agree: bool) -> None:
         """All of it; `can_agree`: a person sits here, who may want another game."""
         rooms = self._rooms(told.won, len(told.ranking))
-        if not _whole(told, rooms):
+        if not whole_in(told, rooms):
             rooms = self._rooms(told.won, 0)  # what is said before all players
-        self.whole = _whole(told, rooms)
+        self.title = titled(told, rooms)
+        self.whole, self.tells = whole_in(told, rooms, named=True), tells(told, rooms)
         self.again = rooms.again if can_agree else Frame(0, 0, 0, 0)
         for sprite in ("tray", "tray-lit") if told.won else ("tray",):
             self._put("table", sprite, self.frame, self.frame.w, self.frame.h)
         if rooms.portrait is not None:
             self._head(self.seat, rooms.portrait, told.won, lit=told.won)
-        self._write(told.title, rooms.title, rooms.title.h * LETTERS, CREAM, bold=True)
-        self._write(told.line, rooms.line, rooms.line.h * SMALL_LETTERS, SOFT)
+        styles = ((CREAM, True), (SOFT, False))
+        for (text, at, size, wraps), (colour, bold) in zip(
+            written(told, rooms), styles, strict=True
+        ):
+            self._write(text, at, size, colour, bold, wraps=wraps)
         if rooms.players is not None:
             self._show_players(told, rooms.players)
         if can_agree:
@@ -156,8 +144,8 @@ class Plaque:
     def _rooms(self, won: bool, players: int) -> Rooms:
         frame, u = self.frame, self.u
         if self._deep:
-            return _lying(frame, u, players) if frame.w > frame.h else _standing(frame, u)
-        return _riding(frame, u, self.head if won else None, players)
+            return lying(frame, u, players) if frame.w > frame.h else standing(frame, u)
+        return riding(frame, u, self.head if won else None, players)
 
     # -- parts -----------------------------------------------------------------------------------
 
@@ -206,8 +194,9 @@ class Plaque:
         colour: str,
         bold: bool = False,
         align: str = "left",
+        wraps: bool = False,
     ) -> None:
-        view = TextView(colour, bold=bold)
+        view = TextView(colour, bold=bold, wraps=wraps)
         view.show(text, frame, size, align)
         self.group.add(view.group)
 
@@ -216,81 +205,3 @@ class Plaque:
 
     def _quad(self, sprite: str, at: Frame, w: float, h: float) -> Quad:
         return Quad(sprite, at.cx, at.cy, w, h, at.angle)
-
-
-def _whole(told: Told, rooms: Rooms) -> bool:
-    """Whether nothing that is said must be cut."""
-    title, line = rooms.title, rooms.line
-    return fits(told.title, round(title.h * LETTERS), True, int(title.w)) and fits(
-        told.line, round(line.h * SMALL_LETTERS), False, int(line.w)
-    )
-
-
-def lies_at(tray: Frame, u: float, won: bool, rides: bool) -> Frame:
-    """On a deep tray beside a board, else on its edge towards the field: cards stay in sight."""
-    if tray.h >= DEEP * u and not rides:
-        return tray.part(4 * u, 4 * u, tray.w - 8 * u, tray.h - 8 * u)
-    wide = min(WIDE * u, tray.w - (BESIDE if won else CLEAR) * u)
-    return tray.part(tray.w - wide, tray.h - ON * u, wide, HIGH * u)
-
-
-def _grown(head: Frame, u: float) -> Frame:
-    """The winner's portrait, where the tray's was."""
-    x, y = head.point(0, 18 * u)
-    return Frame(x, y, WINNER * u, WINNER * u, head.angle)
-
-
-def _riding(frame: Frame, u: float, head: Frame | None, players: int) -> Rooms:
-    """One row: words, all players, again; the winner's portrait grows where it is."""
-    portrait = _grown(head, u) if head is not None else None
-    again = frame.part(frame.w - 64 * u, (frame.h - 52 * u) / 2, 52 * u, 52 * u)
-    pitch = (PITCH if players <= MANY else CLOSE) * u
-    wide = min(players * pitch, frame.w * 0.46) if frame.w > SHORT * u else 0.0
-    row = frame.part(frame.w - 72 * u - wide, 4 * u, wide, frame.h - 8 * u) if wide else None
-    x = 16 * u
-    room = frame.w - 72 * u - wide - x - 6 * u
-    title = frame.part(x, frame.h - 34 * u, room, 31 * u)
-    line = frame.part(x, 5 * u, room, 25 * u)
-    return Rooms(portrait, title, line, row, again)
-
-
-def _lying(frame: Frame, u: float, players: int) -> Rooms:
-    """A deep tray that is wider than deep."""
-    if frame.w < NARROW * u:
-        return _small(frame, u, players)
-    size = min(128 * u, frame.h * 0.62)
-    portrait = frame.part(26 * u, (frame.h - size) / 2, size, size)
-    side = min(96 * u, frame.h * 0.5)
-    again = frame.part(frame.w - side - 26 * u, (frame.h - side) / 2, side, side)
-    x = size + 56 * u
-    room = frame.w - x - side - 46 * u
-    title = frame.part(x, frame.h * 0.62, room, min(52 * u, frame.h * 0.26))
-    line = frame.part(x, frame.h * 0.44, room, min(32 * u, frame.h * 0.16))
-    wide = min(room, players * 82 * u)
-    row = frame.part(x, frame.h * 0.08, wide, frame.h * 0.32) if players else None
-    return Rooms(portrait, title, line, row, again)
-
-
-def _small(frame: Frame, u: float, players: int) -> Rooms:
-    """One that is hardly wider than deep: the words beside the portrait, all players below."""
-    size, side = min(104 * u, frame.h * 0.44), min(80 * u, frame.h * 0.36)
-    portrait = frame.part(20 * u, frame.h - size - 30 * u, size, size)
-    x, room = size + 40 * u, frame.w - size - 54 * u
-    title = frame.part(x, frame.h - 78 * u, room, 40 * u)
-    line = frame.part(x, frame.h - 108 * u, room, 26 * u)
-    again = frame.part(frame.w - side - 18 * u, 16 * u, side, side)
-    wide = min(frame.w - side - 56 * u, players * 62 * u)
-    row = frame.part(18 * u, 16 * u, wide, side) if players else None
-    return Rooms(portrait, title, line, row, again)
-
-
-def _standing(frame: Frame, u: float) -> Rooms:
-    """A deep tray that is deeper than wide: all below each other."""
-    size = min(frame.w * 0.52, frame.h * 0.32)
-    portrait = frame.part((frame.w - size) / 2, frame.h - size - 30 * u, size, size)
-    room, x = frame.w - 24 * u, 12 * u
-    title = frame.part(x, frame.h * 0.44, room, 40 * u)
-    line = frame.part(x, frame.h * 0.34, room, 28 * u)
-    side = min(84 * u, frame.h * 0.24)
-    again = frame.part((frame.w - side) / 2, 16 * u, side, side)
-    return Rooms(portrait, title, line, None, again)

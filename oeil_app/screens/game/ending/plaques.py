@@ -17,7 +17,8 @@ from oeil_app.services.feel import FEEL
 from oeil_app.table.table import Table
 
 from .beside import Beside, BesideView, buttons, hidden
-from .plaque import Plaque, Told
+from .plaque import Plaque
+from .rooms import Told
 
 TOUCH = 48  # dp: no button is smaller under a finger
 ON_PHONE = 0.8  # of its size on a tablet
