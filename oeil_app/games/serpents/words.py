@@ -53,7 +53,7 @@ COUNTED: dict[str, tuple[str, str]] = {
 
 WHY: dict[str, str] = {
     "not_whole": n_("head or tail is missing"),
-    "draw_first": n_("draw a card first"),
+    "draw_first": n_("take a card first"),
     "already_drawn": n_("you have a card already"),
     "no_such_place": n_("there is no card there"),
     "taken_place": n_("that card is gone"),

@@ -34,6 +34,6 @@ TROUBLES: dict[str, str] = {
     "code_signs": n_("There is a sign in it that no code has."),
     "code_typo": n_("Check each letter."),
     "code_unknown": n_("This app does not know this code."),
-    "code_position": n_("A puzzle has no code. Share its file."),
+    "code_position": n_("A puzzle’s game has no deal code. Share its file."),
     "code_own_pack": n_("A quiz with questions of your own has no code. Share its file."),
 }

@@ -32,14 +32,14 @@ HARD: dict[str, str] = {
     "touch edge": n_("side by side"),
     "slant slanted": n_("slanted squares"),
     "slant straight": n_("straight squares"),
-    "design": n_("reading the pattern"),
+    "design": n_("reading the design"),
     "pace hurried": n_("quick answers"),
     "early steps": n_("the first steps"),
 }
 
 #: What would help, by the clue's first word.
 HELPS: dict[str, str] = {
-    "apart": n_("“{drill}” with many tasks of that kind. Signs on colours help too (Settings)."),
+    "apart": n_("“{drill}” with many tasks of that kind. Symbols on colours help too (Settings)."),
     "twin": n_("“{drill}” with many tasks of that kind."),
     "touch": n_("“{drill}” with many tasks of that kind. Look at the lit edge together."),
     "slant": n_("“{drill}” with many tasks of that kind."),
