@@ -35,9 +35,9 @@ pictures: setup      ## pictures of every table, into pictures/, and those for t
 pictures-accept: setup  ## keep the pictures of tests/pictures as they are now, after a look at them
 	@OEIL_ACCEPT_PICTURES=1 $(PY) tools/run_tests.py $(wildcard tests/pictures/test_*.py)
 
-words-accept: setup  ## keep what is said at the tables as it is now, after a look at the difference
-	@OEIL_ACCEPT_WORDS=1 $(PY) -m pytest -q -n 0 tests/golden/test_words.py
-	@git diff --stat tests/golden/words
+words-accept: setup  ## keep what is said and thought at the tables as it is now, after a look at the difference
+	@OEIL_ACCEPT_WORDS=1 $(PY) -m pytest -q -n 0 tests/golden/test_words.py tests/golden/test_thoughts.py
+	@git diff --stat tests/golden/words tests/golden/thoughts.json
 
 soak: setup          ## the long versions: 10,000 random games a game, 100,000 touches
 	@$(PY) -m pytest -m soak -n 2 --timeout 7200

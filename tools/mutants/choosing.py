@@ -49,7 +49,8 @@ def chosen(area: str, count: int, seed: int, cover: Cover) -> list[Chosen]:
 def constants(source: str) -> dict[int, set[int]]:
     """The lines that run when the file is read, with those that then depend on them.
 
-    A constant with the lines that use it, a field with its class, a default with its function.
+    A constant with the lines that use it, a field with all of its file, a default with its
+    function.
     """
     tree = ast.parse(source)
     used: dict[str, set[int]] = {}
@@ -67,7 +68,7 @@ def constants(source: str) -> dict[int, set[int]]:
         elif isinstance(node, ast.ClassDef):
             for each in node.body:
                 if isinstance(each, ast.Assign | ast.AnnAssign):
-                    _note(found, each, set(range(node.lineno, (node.end_lineno or 0) + 1)))
+                    _note(found, each, set(range(1, source.count("\n") + 2)))
         elif isinstance(node, ast.FunctionDef):
             body = set(range(node.body[0].lineno, (node.end_lineno or 0) + 1))
             for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
