@@ -10,8 +10,9 @@ import pytest
 from oeil_app.core.rng import Rng
 from oeil_app.play.puzzles.grading import Try, _chance, felt
 from oeil_app.play.puzzles.making import made_at_once
+from oeil_app.play.puzzles.puzzles import of_kind
 from tests.puzzles import lookers
-from tests.puzzles.lookers import LOOKERS, SIGHTS
+from tests.puzzles.lookers import LOOKERS, SIGHTS, WinInTwo
 from tests.puzzles.simulated_solvers import ONE_TRY, PATIENCE, luck, solves
 
 GRADES, FAIR = 5, 0.55
@@ -57,6 +58,18 @@ def test_a_higher_grade_is_seen_through_less_often_by_whoever_looks(kind: str) -
         assert solved[-1] < solved[0] - SLACK, (kind, looker.name, solved)
 
 
+def test_where_nothing_threatens_much_to_look_at_is_not_very_easy() -> None:
+    """F-4: there are no decoys then, but nothing to go by either (0.3 of the usual lookers see it
+    among 28 actions, all of them among 16)."""
+    quiet = []
+    for one in of_kind("win2"):
+        sight = WinInTwo(one)
+        if not any(map(sight.threat, sight.ways)):
+            quiet.append((len(sight.ways), one.grade))
+    assert len(quiet) == 15 and max(quiet)[0] == 28
+    assert all(grade >= 2 for actions, grade in quiet if actions == 28)
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize("kind", SIGHTS)
@@ -65,6 +78,8 @@ def test_grades_of_many_puzzles_are_in_order_for_whoever_looks(kind: str) -> Non
     for n, looker in enumerate(LOOKERS):
         solved = [some[n] for some in by_grade]
         assert all(b <= a + SLACK for a, b in pairwise(solved)), (kind, looker.name, solved)
+        if looker.name != "thorough":  # who sees nearly all of the first grades
+            assert solved[1] < solved[0], (kind, looker.name, solved)
 
 
 def test_the_solitaires_of_a_higher_grade_are_longer() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oeil_app.core.rng import Rng
 from oeil_app.games.foureyes.makers.squares import VARIANTS, positions, puzzle_at
 
-from .shelf import Found, graded, to_the_end
+from .shelf import Found, effort_of, graded, to_the_end
 
 EACH = {"win1": 100, "win2": 110, "hold": 110}
 SEED = 44
@@ -30,7 +30,12 @@ def make(each: dict[str, int] | None = None) -> dict[str, list[Found]]:
                 if rooms.get((kind, variant)):
                     rooms[kind, variant] -= 1
                     found[kind].append(puzzle)
-    return {kind: graded(puzzles) for kind, puzzles in found.items()}
+    return {kind: graded(puzzles, numbered=numbered) for kind, puzzles in found.items()}
+
+
+def numbered(puzzle: Found) -> float:
+    """When they got their numbers, a puzzle in which nothing threatens counted as the easiest."""
+    return 0.0 if puzzle["threats"] == 0 else effort_of(puzzle)
 
 
 def from_game(variant: str, dice: Rng) -> dict[str, Found]:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
 GRADES = 5
+MEASURED = ("effort", "threats")
 
 Found = dict[str, Any]
 """A puzzle as it goes into its file, but for the `effort` by which it is graded."""
@@ -26,14 +27,27 @@ def to_the_end(steps: Generator[Any, None, T]) -> T:
             return found
 
 
-def graded(found: Sequence[Found], grades: int = GRADES, after: int = 0) -> list[Found]:
-    """Easiest first, as many in each grade; the effort itself is left out."""
-    order = sorted(range(len(found)), key=lambda n: (found[n]["effort"], n))
-    puzzles = []
-    for rank, n in enumerate(order):
-        puzzle = {key: value for key, value in found[n].items() if key != "effort"}
-        puzzles.append({"grade": after + 1 + rank * grades // len(order), **puzzle})
-    return puzzles
+def effort_of(puzzle: Found) -> float:
+    return float(puzzle["effort"])
+
+
+def graded(
+    found: Sequence[Found],
+    grades: int = GRADES,
+    after: int = 0,
+    numbered: Callable[[Found], float] = effort_of,
+) -> list[Found]:
+    """Easiest first, as many in each grade; what they were measured by is left out.
+
+    `numbered`: by what they got their numbers, if they are measured otherwise now: numbers stay.
+    """
+    order = sorted(found, key=numbered)
+    ranks = sorted(range(len(order)), key=lambda place: order[place]["effort"])
+    grade = {place: after + 1 + rank * grades // len(order) for rank, place in enumerate(ranks)}
+    return [
+        {"grade": grade[place], **{key: one[key] for key in one if key not in MEASURED}}
+        for place, one in enumerate(order)
+    ]
 
 
 def text(kind: str, puzzles: Sequence[Found]) -> str:

@@ -9,7 +9,7 @@ Colours are swapped where blue was to act: one always plays red, from the near s
 
 The measure, by kind: how many actions there are to look at; doubled where the square to see is
 slanted; times the actions that look as good but are not (`win2`: they threaten, `hold`: they stop
-the nearest threat only).
+the nearest threat only). Where nothing threatens, any action looks as good: half of them count.
 """
 
 from __future__ import annotations
@@ -61,6 +61,7 @@ class Squares:
             found = yield from puzzle_at(VARIANTS[variant], told, self.kind)
             if found is None or found.pop("kind") != self.kind:
                 continue
+            del found["threats"]
             if grade_of(found.pop("effort"), BOUNDS[self.kind]) == grade:
                 return found
         return None
@@ -109,7 +110,8 @@ def seen_as_red(told: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def puzzle_at(referee: FourEyes, told: dict[str, Any], wanted: str = "") -> Attempt:
-    """The puzzle that red has here, if it is one, with its kind and effort; `wanted`: or that."""
+    """The puzzle that red has here, if it is one, with its kind, its effort and how many actions
+    threaten, where that counts; `wanted`: only of that kind."""
     board, state = referee.board, referee.from_json(told)
     at_once = winning(board, state, 0)
     if at_once:
@@ -142,7 +144,12 @@ def _few(board: Board, state: State, near: tuple[Action, ...]) -> bool:
 
 
 def _puzzle(
-    kind: str, told: dict[str, Any], line: list[Action], effort: float, **more: Any
+    kind: str,
+    told: dict[str, Any],
+    line: list[Action],
+    effort: float,
+    threats: int | None = None,
+    **more: Any,
 ) -> Found:
     start = {"stock": told["stock"], "board": told["board"]}
     return {
@@ -153,6 +160,7 @@ def _puzzle(
         "par": (len(line) + 1) // 2,
         "solution": [action.text() for action in line],
         "effort": round(effort, 3),
+        "threats": threats,
     }
 
 
@@ -177,8 +185,9 @@ def _win2(
         if n % AT_ONCE == 0:
             yield
         decoys += _threatens(board, state, action)
-    effort = len(actions) * decoys * (2 if _slanted(board, end) else 1)
-    return _puzzle("win2", told, [first, answer, last], effort)
+    alike = decoys or len(actions) / 2
+    effort = len(actions) * alike * (2 if _slanted(board, end) else 1)
+    return _puzzle("win2", told, [first, answer, last], effort, decoys)
 
 
 def _threatens(board: Board, state: State, action: Action) -> bool:
