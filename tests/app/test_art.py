@@ -1,7 +1,9 @@
 """The art as it ships: complete, well laid, and readable by every eye at the table."""
 
+import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from functools import cache
@@ -277,3 +279,23 @@ def test_every_end_of_a_snake_meets_every_other():
         ends += [outline(f"body-{one}-{other}", 0), outline(f"body-{one}-{other}", 299, True)]
     for end in ends:
         assert mean_difference(end, ends[0]) < 2
+
+
+def signs_of_choices():
+    """The signs that sheets lay beside their choices, wherever a screen names one."""
+    for path in (ROOT / "oeil_app" / "screens").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Choice":
+                given = [*node.args[2:3], *(k.value for k in node.keywords if k.arg == "sign")]
+                for part in (part for one in given for part in ast.walk(one)):
+                    if isinstance(part, ast.Constant) and part.value and part.value is not True:
+                        yield part.value
+
+
+def test_signs_of_choices_are_lines_and_silhouettes():
+    """A sheet gives them the colour of its words: what is drawn in colours becomes a black disc."""
+    found = set(signs_of_choices())
+    assert len(found) > 10
+    for sign in found - {"star"}:
+        svg = (ART / "table" / f"{sign}.svg").read_text(encoding="utf-8")
+        assert set(re.findall(r'class="([^"]+)"', svg)) <= {"line", "solid"}, sign

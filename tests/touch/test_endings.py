@@ -125,6 +125,19 @@ def test_no_plaque_lies_on_a_card(
             assert not any(overlap(menu.frame.rect, frame.rect) > 0 for frame in plaques.frames)
 
 
+@pytest.mark.parametrize("variant", ["rattlesnake", "arrow"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_plaque_lies_on_the_stock(variant: str, seats: int, tmp_path: Path) -> None:
+    """How many cards are left of it is read at the end, too."""
+    with opened(tmp_path, variant, seats, seed=7) as glass:
+        played_out(glass)
+        glass.rest()
+        piles = [a.frame.rect for a in glass.shown.areas().values() if a.kind == "shelf"]
+        assert piles
+        for pile, frame in ((pile, frame) for pile in piles for frame in glass.game.sheet.frames):
+            assert overlap(pile, frame.rect) <= 1
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_winners_portrait_hides_nobody_elses_plaque(seats: int, tmp_path: Path) -> None:
     """Whoever wins: no other's words, players or button are under the crown."""

@@ -123,12 +123,12 @@ class GameScreen(TablePage):
         if self.at.players.can_take_back(session) and session.outcome is None:
             choices.append(Choice(_("Undo"), self.undo, "undo"))
         if self._judged() is not None:
-            choices.append(Choice(_("Was that good?"), self.ask_the_coach, "eye"))
+            choices.append(Choice(_("Was that good?"), self.ask_the_coach, "look"))
         if self._advised() is not None:
             choices.append(Choice(_("What would you do?"), self.ask_for_advice, "star"))
         if table.scenery.teaches and session.outcome is None:
             text = _("Hide threats") if table.teaching else _("Show threats")
-            choices.append(Choice(text, self.teach, "eye"))
+            choices.append(Choice(text, self.teach, "look"))
         if self.players_menu is not None and session.outcome is None:
             choices.append(
                 Choice(_("Who plays?"), partial(self.players_menu.open, angle), "person")

@@ -94,11 +94,11 @@ class Plaque:
             )
         self.keep_between(max(rest, key=lambda part: part.w * part.h))
 
-    def leave_in_sight(self, menus: Sequence[Rect], told: Told) -> None:
-        """Shorter, where a menu lies on one of its ends, if its words stay whole."""
+    def leave_in_sight(self, others: Sequence[Rect], told: Told) -> None:
+        """Shorter, where a menu or a pile lies in its way, if its words stay whole."""
         before = self.frame
-        for menu in menus:
-            self.keep_off(menu)
+        for other in others:
+            self.keep_off(other)
         if not whole_in(told, self._rooms(told.won, 0)):
             self.frame = before
 
