@@ -58,6 +58,51 @@ def test_a_page_with_nothing_new_to_tell_stays_as_it_was(tmp_path: Path, name: s
         assert _things(visit(glass, name)) != seen
 
 
+def test_the_parents_page_stays_until_the_child_has_done_something(tmp_path: Path) -> None:
+    with same_every_day(), started(tmp_path) as glass:
+        mia = glass.app.journal.family.add("Mia", "fox", "red")
+
+        def seen() -> list[Any]:
+            glass.app.go_home()
+            glass.frames(2)
+            page = glass.app.go("progress", person=mia.id)
+            glass.frames(4)
+            return _things(page)
+
+        first = seen()
+        assert seen() == first
+        past = [["2026-11-15", 3, 7, 3]]
+        kept = {"height": 4.25, "settled": True, "seed": 3, "done": [True], "past": past}
+        glass.app.journal.family.keep(mia.id, "practice", "fits", kept)
+        assert seen() != first
+
+
+def test_the_topics_stay_and_their_switches_follow(tmp_path: Path) -> None:
+    """Another pack on the shelf is seen; another choice only turns switches."""
+    from oeil_app.core.packs import drafts
+    from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
+
+    with same_every_day(), started(tmp_path) as glass:
+        shipped = sorted(shipped_ids())[0]
+
+        def seen(value: str) -> Any:
+            glass.app.go_home()
+            glass.frames(2)
+            page = glass.app.go("topics", value=value, do=lambda _value: None)
+            glass.frames(4)
+            return page
+
+        page = seen(shipped)
+        before = _things(page)
+        topic = shipped_pack(shipped).categories[0].id
+        page = seen(f"{shipped}:{topic}")
+        assert _things(page) == before
+        on = [where for where, toggle in page.toggles.items() if toggle.on]
+        assert on == [(shipped, topic)]
+        glass.app.packs.save(drafts.copied(shipped_pack(shipped), "Notre famille", ()))
+        assert _things(seen(shipped)) != before
+
+
 def test_pictures_that_were_not_drawn_yet_come_at_the_next_visit(tmp_path: Path) -> None:
     """Somebody leaves the puzzles before all their pictures were there."""
     with same_every_day(), started(tmp_path) as glass:

@@ -66,6 +66,14 @@ def foot() -> Texture:
     return texture
 
 
+def cloth_of(game: str) -> Texture:
+    """The cloth of a game's table, light or dark."""
+    name = f"cloth-{game}{'-dark' if LOOK.dark else ''}.png"
+    texture = CoreImage(str(ATLAS / name)).texture
+    texture.wrap = "repeat"
+    return texture
+
+
 class Foot(Widget):
     """The dark foot of an inset, over what lies on it and under its words."""
 
@@ -94,12 +102,8 @@ class Inset(Pressable, FloatLayout):
 
     def dress(self) -> None:
         """The cloth of the game's table, light or dark."""
-        if not self.game:
-            return
-        name = f"cloth-{self.game}{'-dark' if LOOK.dark else ''}.png"
-        texture = CoreImage(str(ATLAS / name)).texture
-        texture.wrap = "repeat"
-        self.cloth = texture
+        if self.game:
+            self.cloth = cloth_of(self.game)
 
     def _weave(self) -> None:
         w, h = self.width / dp(256), self.height / dp(256)
@@ -124,4 +128,4 @@ class WoodButton(SignButton):
         super().__init__(sign, do, hint=hint, colour=WORD, **more)
 
 
-__all__ = ["SOFT", "WORD", "Enamel", "Foot", "Inset", "Planks", "WoodButton"]
+__all__ = ["SOFT", "WORD", "Enamel", "Foot", "Inset", "Planks", "WoodButton", "cloth_of"]

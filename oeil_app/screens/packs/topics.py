@@ -51,16 +51,32 @@ class TopicsPage(Page):
         super().__init__(app, **options)
         self.mix = Mix(())
         self.do: Callable[[str], Any] = lambda value: None
+        self.toggles: dict[tuple[str, str], Toggle] = {}  # by pack and topic
+        self._packs: list[Pack] = []  # those that were shown when it was built
 
     def enter(self, value: str = "", do: Callable[[str], Any] | None = None) -> None:
         if do is not None:
             self.mix, self.do = Mix.read(value, SHELF), do
-        self.rebuild()
+        packs = list(packs_of(SHELF))
+        same = len(packs) == len(self._packs)
+        if same and all(new is old for new, old in zip(packs, self._packs, strict=True)):
+            self.fresh()
+            self._tell_mix()
+            self.lead_home()
+        else:
+            self.rebuild()
 
     def build(self) -> None:
         body = self.form(_("Choose topics"))
-        self.line = Body(told(self.mix))
-        body.put(self.line, *(self._pack(pack) for pack in packs_of(SHELF)))
+        self.line, self.toggles = Body(told(self.mix)), {}
+        self._packs = list(packs_of(SHELF))
+        body.put(self.line, *(self._pack(pack) for pack in self._packs))
+
+    def _tell_mix(self) -> None:
+        """The switches and the line as the mix is now."""
+        for (pack, topic), toggle in self.toggles.items():
+            toggle.on = self.mix.has(pack, topic)
+        self.line.text = told(self.mix)
 
     def _pack(self, pack: Pack) -> Panel:
         panel = Panel().put(Heading(pack.title))
@@ -70,6 +86,7 @@ class TopicsPage(Page):
             on = self.mix.has(pack.id, topic.id)
             toggle = Toggle(topic.title, line, on)
             toggle.changed = partial(self._toggle, pack.id, topic.id, toggle)
+            self.toggles[pack.id, topic.id] = toggle
             panel.put(toggle)
         return panel
 

@@ -48,11 +48,20 @@ class ProgressPage(Page):
         self.person: str | None = None
         self.period = "week"
         self.found: list[Finding] = []
+        self._shown: tuple[Any, ...] = ()  # all that the page told when it was built
         self.lay_boards()
 
     def enter(self, person: str | None = None) -> None:
         self.person = person
-        self.rebuild()
+        if self._told() != self._shown:
+            self.rebuild()
+        else:  # all is as it was left
+            self.fresh()
+
+    def _told(self) -> tuple[Any, ...]:
+        """All that the page tells, as it is kept."""
+        kept = store.kept_of(self.app, self.person)
+        return (self._who(), kept, self.period, store.today(), LOOK.version)
 
     # -- what is known ---------------------------------------------------------------------------
 
@@ -94,6 +103,7 @@ class ProgressPage(Page):
             outer.add_widget(self._beside(self.abacus, self.rings, 0.61))
             outer.add_widget(self._beside(self.curve, self.help, 0.39))
         self.add_widget(outer)
+        self._shown = self._told()
 
     def _beside(self, one: Widget, other: Widget, share: float) -> BoxLayout:
         row = BoxLayout(spacing=dp(18), size_hint_y=share)

@@ -27,6 +27,11 @@ def kept(app: Any, person: str | None, drill: str) -> Progress:
     return _read(drill, _all(app, person))
 
 
+def kept_of(app: Any, person: str | None) -> dict[str, Any]:
+    """All of it, as it is kept: a page whose child has done nothing since need not be made anew."""
+    return _all(app, person)
+
+
 def every(app: Any, person: str | None) -> dict[str, Progress]:
     """The same of all drills, in their order."""
     found = _all(app, person)

@@ -16,6 +16,7 @@ from oeil_app.play.puzzles.puzzle_statistics import by_kind
 from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.screens.family.plots import Bar, draw_bars
 from oeil_app.screens.kit.button import Pressable
+from oeil_app.screens.kit.empty import Empty
 from oeil_app.screens.kit.layout import Column, Panel, Row
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
@@ -74,7 +75,9 @@ class PuzzleResultsPage(Page):
         if streak:
             body.put(Heading(LANGUAGE.count(*STREAK, streak).format(count=streak)))
         if not self.results:
-            body.put(Panel(padding=dp(16)).put(Body(_("No puzzle solved yet."))))
+            today = partial(self.app.go, "today")
+            self.empty = Empty(_("No puzzle solved yet."), _("Puzzle of the day"), today)
+            body.put(self.empty)
         else:
             bars = [Bar(kind_name(one.kind), one.solved, one.alone) for one in self.results]
             line = _("Dark: all alone, three stars.")

@@ -16,6 +16,7 @@ from oeil_app.screens import words
 from oeil_app.screens.family.luggage import found
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.empty import Empty
 from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.recycling import Recycling
@@ -58,7 +59,8 @@ class RecordsPage(Page):
         body.put(self.list)
         if not self.listing:
             none = _("No game was played to its end yet.")
-            body.put(Body(none if self.which == FINISHED else _("No unfinished games.")))
+            line = none if self.which == FINISHED else _("No unfinished games.")
+            body.put(Empty(line, _("First page"), self.app.go_home))
         files = found(record.SUFFIX)
         if files:
             body.put(self._found(files))

@@ -7,6 +7,7 @@ from typing import Any
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.saved import DamagedGame
 from oeil_app.screens.files import asking
+from oeil_app.screens.kit.empty import Empty
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.recycling import Recycling
 from oeil_app.screens.kit.text import Body
@@ -36,7 +37,7 @@ class SavedPage(Page):
         self.list: Recycling[Waiting] = Recycling(len(self.listing), self._row, self._fill)
         body.put(self.list)
         if not self.listing:
-            body.put(Body(_("No unfinished games."), colour="soft", halign="center"))
+            body.put(Empty(_("No unfinished games."), _("First page"), self.app.go_home))
 
     def enter(self) -> None:
         self._read()

@@ -7,13 +7,18 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import ListProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
+from oeil_app.screens.game.seating import from_note
 from oeil_app.screens.kit.button import Pressable, SignButton
 from oeil_app.screens.kit.ground import Ground
+from oeil_app.screens.kit.inset import cloth_of
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.layout import Column, Row
+from oeil_app.screens.kit.medallion import Medallion
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
@@ -21,6 +26,7 @@ from oeil_app.services.i18n import _
 from .ago import ago
 
 CREAM, PALE = "#FFF4DD", "#E4EFE6"
+FACE = 46  # dp of a portrait
 
 load_kv(__file__)
 
@@ -49,6 +55,8 @@ class Waiting(Pressable, Ground, Row):
     """A strip to be touched; with `discard`, a bin at its right. `show` makes it another game's."""
 
     wood = True  # letters on cloth
+    cloth = ObjectProperty(None, allownone=True)  # of the game's own table
+    coords = ListProperty([0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0])
 
     def __init__(
         self,
@@ -66,6 +74,9 @@ class Waiting(Pressable, Ground, Row):
         self.line = Text("", dot=15, colour=PALE)
         self.put(self.cover)
         self.add_widget(Column(spacing=dp(2)).put(self.title, self.line))
+        self.faces = BoxLayout(size_hint=(None, None), height=dp(FACE), spacing=dp(2))
+        self.add_widget(self.faces)
+        self.bind(size=self._weave)
         if discard is not None:
             self.discard = SignButton("bin", discard, colour=CREAM, hint=_("Discard"))
             self.add_widget(self.discard)
@@ -80,11 +91,33 @@ class Waiting(Pressable, Ground, Row):
         if isinstance(game, DamagedGame):
             self.title.text, self.line.text = told_damaged(game)
             self.cover.theme, self.cover.sprite, self.sign.opacity = "table", "close", 0
+            self._dress("", [])
             return
+        self._dress(game.setup.game, animals(game))
         title, line = told(game)
         self.title.text = lead or title
         self.line.text = f"{title} · {line}" if lead else line
         self.cover.theme, self.cover.sprite, self.sign.opacity = game.setup.game, "cover", 1
+
+    def _dress(self, game: str, faces: list[tuple[str, bool]]) -> None:
+        """The cloth of its table, and who plays, as far as there is room for them."""
+        self.cloth = cloth_of(game) if game else None
+        shown = faces if len(faces) * dp(FACE + 2) < self.width * 0.3 else []
+        self.faces.clear_widgets()
+        for animal, night in shown:
+            self.faces.add_widget(Medallion(animal, night=night, size_dp=FACE))
+        self.faces.width = len(shown) * dp(FACE + 2)
+
+    def _weave(self, *_: Any) -> None:
+        w, h = self.width / dp(256), self.height / dp(256)
+        self.coords = [0, 0, w, 0, w, h, 0, h]
+
+
+def animals(game: Saved) -> list[tuple[str, bool]]:
+    """Whose heads are on the trays of a game, and who of them plays by itself."""
+    seating = from_note(game.note)
+    seats = range(game.setup.seats)
+    return [(seating.animal(n), seating.at(n).computer is not None) for n in seats]
 
 
 class PlaySign(Picture):

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from kivy.core.image import Image as CoreImage
 from kivy.graphics import (
     Color,
     InstructionGroup,
@@ -20,11 +19,12 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.canvas.sprites import ATLAS, Batch, Quad, SpriteShelf, density_for
+from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.core.mind import LEVELS
 from oeil_app.layout.layout import Layout, TrayPlace
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.ground import Ground
+from oeil_app.screens.kit.inset import cloth_of
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import BRASS, LOOK
@@ -117,7 +117,6 @@ class RoundTable(Ground, FloatLayout):
         self._more: Sequence[tuple[str, float, float]] = ()
         self._layout: Layout | None = None
         self._places: list[tuple[Spot, float, float]] = []  # as parts of the table
-        self._cloth = ""
         with self.canvas.before:
             Color(*WALNUT)
             self._wood = SmoothRoundedRectangle()
@@ -262,12 +261,7 @@ class RoundTable(Ground, FloatLayout):
             self._trays.add(Line(rounded_rectangle=frame, dash_length=dp(4), dash_offset=dp(5)))
 
     def _lay_cloth(self, x: float, y: float, w: float, h: float) -> None:
-        name = f"cloth-{self.game}{'-dark' if LOOK.dark else ''}.png"
-        if name != self._cloth:
-            self._cloth = name
-            texture = CoreImage(str(ATLAS / name)).texture
-            texture.wrap = "repeat"
-            self._felt.texture = texture
+        self._felt.texture = cloth_of(self.game)
         n = dp(200)
         self._felt.pos, self._felt.size = (x, y), (w, h)
         self._felt.tex_coords = (0, 0, w / n, 0, w / n, h / n, 0, h / n)
