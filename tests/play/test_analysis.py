@@ -13,7 +13,7 @@ from oeil_app.core.mind import Thought, begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.play import luggage, record
 from oeil_app.play.computers import analysis
-from oeil_app.play.computers.analysis import Analysis, Analyst
+from oeil_app.play.computers.analysis import Analysis, Analyst, Turning
 from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session
 
@@ -65,6 +65,17 @@ def test_what_is_not_over_or_played_all_at_once_is_not_analysed() -> None:
     assert not analysis.can_be_analysed(game)
     assert not analysis.can_be_analysed(golden("lynx-great_herd-2"))
     assert not analysis.can_be_analysed(golden("serpents-standard-1"))
+
+
+@pytest.mark.parametrize(("lost", "given"), [(0.24, False), (0.25, True), (0.9, True)])
+def test_a_quarter_of_a_chance_is_given_away_by_who_had_better(lost: float, given: bool) -> None:
+    assert Turning(1, 0, lost, "a better one", "").given_away is given
+    assert not Turning(1, 0, lost, "", "").given_away
+
+
+def test_who_is_ahead_is_so_by_more_than_a_seventh() -> None:
+    found = Analysis(((0.5, 0.57, 0.58, 0.3), (0.5, 0.43, 0.42, 0.7)), ())
+    assert [found.ahead(n) for n in range(4)] == [None, None, 0, 1]
 
 
 def test_luck_is_nobodys_fault() -> None:

@@ -101,6 +101,17 @@ def test_a_mistake_is_refused_and_then_the_right_thing_follows() -> None:
     assert 2 < made < 30
 
 
+def test_a_hand_on_its_way_is_called_home_when_the_table_goes_back() -> None:
+    """What is taken back is thought anew, though nobody said that the hand has landed."""
+    session, clock = table("great_herd", 2), Clock()
+    assert session.submit(1, session.legal(1)[0]).verdict
+    computers = Computers(session, {0: 4}, clock)
+    (first,) = until_decided(computers, clock)
+    session.undo()
+    (again,) = until_decided(computers, clock)
+    assert again.seat == 0 and again.rev > first.rev
+
+
 def test_a_tap_cuts_the_wait_short() -> None:
     session, clock = table("standard", 2, game="serpents"), Clock()
     computers = Computers(session, {0: 1}, clock)

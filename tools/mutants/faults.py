@@ -30,6 +30,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitOr: ast.BitAnd,
 }
 PIXELS = "pixels"
+MANY = 100  # one more of so many is no fault that anybody sees: twice as many are
 UNSEEN = ("slots", "strict", "maxsize")
 
 
@@ -107,7 +108,7 @@ def _changes(node: ast.AST) -> Iterator[ast.AST]:
             yield node.operand
         case ast.Constant(value=bool() as value):
             yield ast.Constant(not value)
-        case ast.Constant(value=int() as value) if node.kind != PIXELS:
+        case ast.Constant(value=int() as value) if node.kind != PIXELS and abs(value) < MANY:
             yield ast.Constant(value + 1)
         case ast.Constant(value=int() as value):
             yield ast.Constant(value * 2 if value else 1)
