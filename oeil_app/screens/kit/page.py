@@ -200,6 +200,14 @@ class Page(FloatLayout):
         self.question = None
         return True
 
+    def add_widget(self, widget: Any, *arguments: Any, **options: Any) -> None:
+        """What answers to a touch is seen above whatever opens meanwhile."""
+        super().add_widget(widget, *arguments, **options)
+        told = self.snack
+        if told is not None and told is not widget and told.parent is self:
+            super().remove_widget(told)
+            super().add_widget(told)
+
     def tell(self, text: str, action: tuple[str, Callable[[], Any]] | None = None) -> None:
         """A word at the bottom that goes by itself."""
         self.close_snack()

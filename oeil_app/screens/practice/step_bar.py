@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -35,6 +36,7 @@ class StepBar(Tray):
         self, low: bool, roomy: bool, ear: bool, begin: Callable[[], Any], hear: Callable[[], Any]
     ) -> None:
         super().__init__(size_hint=(None, None))
+        Builder.unbind_property(self, "height")  # `lay` says it: not what happens to lie on it
         self.low, self.roomy = low, roomy
         self.orientation = "horizontal"
         self.padding, self.spacing = (dp(8), dp(4)) if low else (dp(16), dp(12)), dp(10)
