@@ -15,6 +15,7 @@ from tests.puzzles.proofs import PROOFS, told
 
 GRADES = 5
 
+EARLY = {"win2": 15}  # numbered when they counted as the easiest; numbers stay
 LEAST = {"herd": 150, "solitaire": 200, "win1": 100, "win2": 100, "hold": 100}
 
 
@@ -44,8 +45,9 @@ def test_there_are_enough_of_every_grade_and_none_twice(kind: str) -> None:
     found = of_kind(kind)
     assert len(found) >= LEAST[kind]
     assert [one.number for one in found] == list(range(1, len(found) + 1))
-    for deck in {one.setup.options.get("deck") for one in found}:
-        inside = [one.grade for one in found if one.setup.options.get("deck") == deck]
+    in_order = found[EARLY.get(kind, 0) :]
+    for deck in {one.setup.options.get("deck") for one in in_order}:
+        inside = [one.grade for one in in_order if one.setup.options.get("deck") == deck]
         assert inside == sorted(inside), "easiest first"
     grades = [sum(one.grade == grade for one in found) for grade in range(1, GRADES + 1)]
     assert min(grades) >= 20
