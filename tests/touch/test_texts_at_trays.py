@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import cos, radians, sin
 from pathlib import Path
 
 import pytest
 
 from oeil_app.canvas import texts
+from oeil_app.canvas.sprites import SpriteShelf
 from oeil_app.core.languages import codes
 from oeil_app.core.scene import Word
 from oeil_app.games import GAMES
@@ -21,7 +23,8 @@ from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.table.draw.marks import CAPTION_SIZE
-from oeil_app.table.draw.tray_head import NAME, PAD, WORDS
+from oeil_app.table.draw.tray_head import NAME, PAD, WORDS, Head
+from oeil_app.table.state import Comfort
 from tests.contract.test_captions import VARIANTS, captions
 from tests.touch.glass import opened, window
 
@@ -159,3 +162,17 @@ def test_what_is_being_said_goes_on_in_another_language(tmp_path: Path) -> None:
             assert all(
                 a.text and b.text and a.text != b.text for a, b in zip(was, now, strict=True)
             )
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), list(tables()))
+def test_no_coin_lies_on_a_name(game: str, variant: str, seats: int) -> None:
+    """On a slim tray the portrait leaves little room below it."""
+    for size in (*TABLETS, (800, 360)):
+        layout = table(game, variant, seats, size)
+        for tray in (tray for tray in layout.trays.values() if tray.head is not None):
+            head = Head(tray, layout.u, SpriteShelf.get("table", 1), "Hibou", Comfort())
+            coin, low = head.coin, head.frame.h / 2 - head.coin.h / 2
+            dx, dy = coin.cx - head.frame.cx, coin.cy - head.frame.cy
+            turn = radians(head.frame.angle)
+            up = dy * cos(turn) - dx * sin(turn)  # as its player sees it, from the head's middle
+            assert up + low >= head._line - 1, size

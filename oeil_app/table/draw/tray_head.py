@@ -6,6 +6,7 @@ A lit ring: it is this player's turn. Three dots: another's. Grey, behind a shut
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from math import hypot, sqrt
 
 from kivy.graphics import InstructionGroup
 
@@ -117,9 +118,13 @@ class Head:
 
     @property
     def coin(self) -> Frame:
-        """Where what is counted stands."""
+        """Where what is counted stands: at the portrait's edge, above the name."""
         side = COIN * self.u * self._small
-        quad = self._at("coin", *self._corner(self.size * 0.36), side, side)
+        x, y = self._corner(self.size * 0.36)
+        far, lowest = hypot(x, y), (side - self.frame.h + self._line) / 2
+        if y < lowest:
+            x, y = sqrt(max(0.0, far**2 - lowest**2)), lowest
+        quad = self._at("coin", x, y, side, side)
         return Frame(quad.x, quad.y, side, side, quad.angle)
 
     def animal(self, feeling: Feeling) -> list[Quad]:
