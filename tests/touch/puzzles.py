@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from oeil_app.play.puzzles.puzzles import of_kind
 from tests.touch.glass import Glass, started
 
 DAY = date(2026, 11, 17)
@@ -51,9 +52,9 @@ def touch(glass: Glass, widget: Any) -> None:
     glass.frames(4)
 
 
-def open_number(glass: PuzzleGlass, kind: str, number: int, grade: int = 1) -> None:
+def open_number(glass: PuzzleGlass, kind: str, number: int) -> None:
     """Chooses kind, grade and number by touches; then all lies there."""
-    page = choose_kind(glass, kind, grade)
+    page = choose_kind(glass, kind, of_kind(kind)[number - 1].grade)
     at = next(n for n, cell in enumerate(page.grid.cells) if cell.number == number)
     touch_card(glass, at)
     glass.until(lambda: glass.app.stack.top is glass.game and glass.table is not None)
