@@ -15,6 +15,7 @@ from oeil_app.layout.frame import Frame, Rect
 from oeil_app.screens.game.celebration.paper import lying, thrown
 from oeil_app.screens.game.celebration.procession import SECONDS as SECONDS_ROUND
 from oeil_app.screens.game.celebration.procession import Procession, track
+from tests.touch import eye
 from tests.touch.glass import opened, started
 from tests.touch.players import advice, carry, played_out
 
@@ -266,3 +267,47 @@ def test_the_countdown_hides_no_card(tmp_path: Path, seats: int) -> None:
             for dial in countdown.dials:
                 far = max(abs(pose.x - dial.cx), abs(pose.y - dial.cy))
                 assert far > dial.w / 2 + min(look.w, look.h) * pose.unit / 2 - 2
+
+
+def test_the_next_one_draws_while_a_taken_snake_is_on_its_way(tmp_path: Path) -> None:
+    with opened(tmp_path, "standard", 3, seed=7, game="serpents") as glass:
+        session = glass.session
+        while not any(session.state.pits):
+            hint = session.hint(min(session.active), lambda: True)
+            assert hint is not None
+            session.submit(min(session.active), hint.action)
+        glass.frames(8)
+        assert glass.moving()
+        before, place = session.rev, session.state.taken.index(False)
+        finger = glass.take(f"card:{place}")
+        assert session.rev == before + 1  # who lifts it has drawn it
+        assert glass.moving()
+        finger.up()
+        glass.rest()
+
+
+def test_a_wheel_that_falls_into_its_notch_can_be_caught(tmp_path: Path) -> None:
+    """It is turned on, or back, before it has come to rest."""
+    with opened(tmp_path, "children", 2, seed=7, game="oeil") as glass:
+        session = glass.session
+        while session.state.phase == "lay":
+            seat = min(session.active)
+            session.submit(seat, next(iter(session.legal(seat))))
+        glass.rest()
+        seat = min(session.active)
+        way = next(n for n in (1, -1) if session.judge(seat, f"W1{'+' if n > 0 else '-'}").ok)
+        where = eye.side(glass, seat)
+        finger = glass.finger(eye.ring(glass, 1, where))
+        eye.drag_ring(glass, finger, 1, where, way * eye.NOTCH * 0.7)
+        finger.up()
+        glass.frame()
+        at = glass.table.state.dials["W1"]
+        assert at != round(at)  # on its way
+        again = glass.finger(eye.ring(glass, 1, where))
+        caught = glass.table.state.dials["W1"]
+        eye.drag_ring(glass, again, 1, where, -way * eye.NOTCH * 0.5)
+        assert (caught - glass.table.state.dials["W1"]) * way > 0.1  # it follows the hand
+        again.up()
+        glass.rest()
+        at = glass.table.state.dials["W1"]
+        assert at == round(at) and round(at) % 16 == session.state.wheels // 16
