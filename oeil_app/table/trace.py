@@ -64,10 +64,13 @@ class Recorder:
         rings: Rings,
     ) -> None:
         """All that lies still: the table came to rest."""
-        scene = state.scene
+        scene, areas = state.scene, list(areas)
         told: JsonObject = {
             "rev": state.rev,
-            "pieces": [self._piece(pieces, piece.id) for piece in scene.pieces],
+            "pieces": [
+                self._piece(pieces, piece.id, areas if piece.id in state.holds else ())
+                for piece in scene.pieces
+            ],
             "areas": [{"area": id, **_frame(frame)} for id, frame in areas],
             "buttons": [
                 {"seat": b.seat, "button": b.id, **_at(frame.cx, frame.cy), "live": b.live}
@@ -79,10 +82,12 @@ class Recorder:
         self.trace.write({"scene": told})
 
     @staticmethod
-    def _piece(pieces: Pieces, id: str) -> JsonObject:
+    def _piece(pieces: Pieces, id: str, areas: Iterable[tuple[str, Frame]]) -> JsonObject:
+        """`areas`: for what waits where a hand left it, until its seat has answered or is sure."""
         piece, look, pose = pieces.piece(id), pieces.look(id), pieces.views[id].pose
         shown = Frame(pose.x, pose.y, look.w * pose.unit, look.h * pose.unit, pose.angle)
-        where: JsonObject = {"face": piece.face, "where": piece.spot.area}
+        waits = (area for area, frame in areas if frame.holds(pose.x, pose.y))
+        where: JsonObject = {"face": piece.face, "where": next(waits, piece.spot.area)}
         return {"piece": id, "seat": piece.seat, **_frame(shown), **where}
 
     def question(self, question: Question, frames: Sequence[Frame]) -> None:

@@ -56,6 +56,20 @@ def test_every_piece_is_somewhere_and_only_once(case: Case) -> None:
         assert scenery.scene(state) == scene, "a scene is a pure function of the state"
 
 
+@pytest.mark.parametrize("case", [c for c in SEEN if c.game == "oeil"], ids=lambda c: c.name)
+def test_what_rides_on_dials_stands_where_the_scene_has_it(case: Case) -> None:
+    """A finger that rests on a dial moves nothing, whatever is being decided meanwhile."""
+    scenery, rode = scenery_of(case), 0
+    for state in tables(case, 5, 80):
+        scene = scenery.scene(state)
+        carried = scenery.carried(state, {dial.id: float(dial.at) for dial in scene.dials})
+        dials = {dial.spot.area for dial in scene.dials}
+        ridden = {p.id: p.spot for p in scene.pieces if p.spot.area in dials and p.kin}
+        assert carried == ridden
+        rode += len(ridden)
+    assert rode
+
+
 @pytest.mark.parametrize("case", SEEN, ids=IDS)
 def test_nothing_appears_and_nothing_is_lost(case: Case) -> None:
     """The pieces stay the same throughout a game, but for those that leave it for good.

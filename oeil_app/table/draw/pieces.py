@@ -72,7 +72,7 @@ class Pieces:
             if self.placer.areas[piece.spot.area].kind != "tray":
                 self.turned.pop(piece.id, None)
             view = self.views.get(piece.id) or self._add(piece, manner.deal)
-            rides = piece.id in riding and view.layer is not self.top
+            rides = piece.id in riding and view.layer is self._layer(piece)
             if not rides and (piece.id not in held or piece.id in gone):
                 begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
                 self._send(view, piece, begins, manner)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from oeil_app.core.action import Unreadable
 from oeil_app.core.event import Event
-from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Word
+from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Spot, Word
 
-from ..actions import Lay, Move, Take, parse
+from ..actions import Move, Take, parse
 from ..board.board import COLOURS, NAMES, NOTCHES, squares_of
 from ..referee import PEG
 from ..rules import HOMES
@@ -198,23 +198,15 @@ class QuizScenery(EyeScenery[QuizState]):
         return ()
 
     def pegs(self, state: QuizState) -> Iterator[Piece]:
-        """A peg on trial stands where it wants to go."""
-        action = state.pending.action if state.pending else None
-        for piece in super().pegs(state):
-            if isinstance(action, Move) and piece.id == NAMES[action.peg]:
-                spot = square_spot(*divmod(state.wheels, NOTCHES), action.to)
-                yield replace(piece, spot=spot)
-            else:
-                yield piece
+        return _tried_out(state, super().pegs(state))
 
     def pegs_to_lay(self, state: QuizState) -> Iterator[Piece]:
-        action = state.pending.action if state.pending else None
-        for piece in super().pegs_to_lay(state):
-            if isinstance(action, Lay) and piece.id == PEG:
-                spot = square_spot(*divmod(state.wheels, NOTCHES), action.to)
-                yield replace(piece, spot=spot)
-            else:
-                yield piece
+        return _tried_out(state, super().pegs_to_lay(state))
+
+    def carried(self, state: QuizState, dials: Mapping[str, float]) -> Mapping[str, Spot]:
+        found, trial = super().carried(state, dials), _on_trial(state)
+        spots = {id: square_spot(dials["W1"], dials["W2"], to) for id, to in trial.items()}
+        return {**found, **spots}
 
     def glowing(self, state: QuizState) -> int:
         """What an answer decides; else the group that can be taken, or that brings the moves."""
@@ -290,3 +282,19 @@ def _asking(text: str) -> Asking | None:
     except Unreadable:
         return None
     return action if isinstance(action, Asking) else None
+
+
+def _on_trial(state: QuizState) -> dict[str, int]:
+    """The peg that an answer decides about, and the square where it wants to go."""
+    action = state.pending.action if state.pending else None
+    if action is None or isinstance(action, Take):
+        return {}
+    return {NAMES[action.peg] if isinstance(action, Move) else PEG: action.to}
+
+
+def _tried_out(state: QuizState, pegs: Iterable[Piece]) -> Iterator[Piece]:
+    """A peg on trial stands where it wants to go."""
+    trial, (a, b) = _on_trial(state), divmod(state.wheels, NOTCHES)
+    for piece in pegs:
+        to = trial.get(piece.id)
+        yield piece if to is None else replace(piece, spot=square_spot(a, b, to))
