@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from oeil_app.services.speech import programs
 from oeil_app.services.speech.android import AndroidSpeaker
 from oeil_app.services.speech.programs import Dispatcher, Espeak
 from oeil_app.services.speech.speech import Speech, plain
@@ -166,13 +167,36 @@ def test_the_dispatcher_is_told_language_and_words(tmp_path: Path) -> None:
     ]
 
 
-def test_a_dispatcher_that_is_hushed_stops_the_server(tmp_path: Path) -> None:
+def test_espeak_speaks_slowly_for_children_and_takes_no_word_for_an_option(tmp_path: Path) -> None:
+    """A hundred and fifty words a minute, what is said on its input."""
+    told = tmp_path / "told"
+    writes = f'printf "%s\\n" "$@" > "{told}"; cat >> "{told}"'
+    espeak = Espeak(script(tmp_path, "espeak-ng", writes))
+    assert espeak.say("-x marks the spot", "fr")
+    assert espeak._speaking is not None
+    espeak._speaking.wait(20)
+    assert told.read_text() == "-s\n150\n--stdin\n-v\nfr\n-x marks the spot"
+
+
+def test_the_desktops_own_voice_is_asked_first_and_only_those_that_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert [*programs.found()] == []
+    script(tmp_path, "espeak-ng", "exit 0")
+    assert [type(one) for one in programs.found()] == [Espeak]
+    script(tmp_path, "spd-say", "exit 0")
+    assert [type(one) for one in programs.found()] == [Dispatcher, Espeak]
+
+
+@pytest.mark.parametrize("how", ["hush", "end"])
+def test_a_dispatcher_that_is_hushed_stops_the_server(tmp_path: Path, how: str) -> None:
     told = tmp_path / "told"
     dispatcher = Dispatcher(
         script(tmp_path, "spd-say", f'[ "$1" = --stop ] && echo stop > "{told}" || exec sleep 60')
     )
     dispatcher.say("a long story", "en")
-    dispatcher.hush()
+    getattr(dispatcher, how)()
     stopping = dispatcher._stopping
     assert isinstance(stopping, subprocess.Popen) and stopping.wait(20) == 0
     assert told.read_text() == "stop\n"

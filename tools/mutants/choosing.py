@@ -49,8 +49,8 @@ def chosen(area: str, count: int, seed: int, cover: Cover) -> list[Chosen]:
 def constants(source: str) -> dict[int, set[int]]:
     """The lines that run when the file is read, with those that then depend on them.
 
-    A constant with the lines that use it, a field with all of its file, a default with its
-    function.
+    A constant with the lines that use it, or with all of its file if others do, as a field; a
+    default with its function.
     """
     tree = ast.parse(source)
     used: dict[str, set[int]] = {}
@@ -58,17 +58,19 @@ def constants(source: str) -> dict[int, set[int]]:
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             used.setdefault(node.id, set()).add(node.lineno)
     found: dict[int, set[int]] = {}
+    everything = set(range(1, source.count("\n") + 2))
     for node in ast.walk(tree):
         if isinstance(node, ast.Module):
             for each in node.body:
                 if isinstance(each, ast.Assign | ast.AnnAssign):
                     targets = each.targets if isinstance(each, ast.Assign) else [each.target]
                     names = {n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)}
-                    _note(found, each, set().union(*(used.get(name, set()) for name in names)))
+                    lines = set().union(*(used.get(name, set()) for name in names))
+                    _note(found, each, lines or everything)
         elif isinstance(node, ast.ClassDef):
             for each in node.body:
                 if isinstance(each, ast.Assign | ast.AnnAssign):
-                    _note(found, each, set(range(1, source.count("\n") + 2)))
+                    _note(found, each, everything)
         elif isinstance(node, ast.FunctionDef):
             body = set(range(node.body[0].lineno, (node.end_lineno or 0) + 1))
             for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
