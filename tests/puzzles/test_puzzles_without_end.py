@@ -23,7 +23,7 @@ from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal
 from oeil_app.play.puzzles import puzzle_codes
 from oeil_app.play.puzzles.made_puzzles import MadePuzzles, told
-from oeil_app.play.puzzles.making import MADE, make, parts_of
+from oeil_app.play.puzzles.making import MADE, load_makers, make, parts_of
 from oeil_app.play.puzzles.making import made_at_once as made_anew
 from oeil_app.play.puzzles.puzzles import KINDS, kind_of, of_kind, puzzle
 from tests.puzzles.proofs import PROOFS
@@ -137,6 +137,16 @@ def test_making_stops_at_any_step_and_begins_anew_the_same() -> None:
     assert made_anew("three_snakes", 3, 8) == whole
     with pytest.raises(ValueError, match="no such puzzle"):
         next(make("herd", 6, 1))
+
+
+def test_what_a_first_step_looks_up_is_built_beforehand() -> None:
+    """In the thread that runs while the first page is looked at, not in a frame."""
+    from oeil_app.games.oeil.solitaire.solver_tables import _goal
+
+    load_makers()
+    before = _goal.cache_info().misses
+    next(make("solitaire", 1, 2))
+    assert before > 500 and _goal.cache_info().misses - before < 100
 
 
 def test_what_was_made_is_kept_and_found_again() -> None:

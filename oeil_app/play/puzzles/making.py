@@ -27,11 +27,9 @@ MADE = tuple(kind for kind in KINDS if can_make(kind))
 
 
 def load_makers() -> None:
-    """Imports them all, which the first step of each would do otherwise."""
+    """Does the first step of each: it imports the maker and builds the tables it looks up in."""
     for kind in MADE:
-        maker = kind_of(kind).maker
-        if maker is not None:
-            maker()
+        next(make(kind, 1, 1))
 
 
 def make(kind: str, grade: int, number: int) -> Generator[float, None, Puzzle]:
