@@ -3,8 +3,9 @@
 At each turn a level looks at the board and overlooks some of the squares that could be made: seldom
 a small upright one, more easily a large one, and most easily one that stands askew. What it does
 not notice it neither builds, nor takes, nor stops in that turn; on all that it notices it plays as
-well as it can look ahead. The easiest one has no plan either: where nothing threatens it lays just
-anything. Chance comes from the player's own random numbers.
+well as it can look ahead. All but the strongest take a fancy to positions, too: the less of it, the
+more often they lost to the strongest (by play; why is not known). Chance comes from the player's
+own random numbers.
 """
 
 from __future__ import annotations
@@ -25,8 +26,7 @@ class Sight:
     upright: int = 1000  # of the smallest squares
     askew: int = 1000
     fades: int = 0  # less for each cell that a side is longer
-    plans: bool = True  # else lays that neither threaten nor stop anything are all the same to it
-    moods: int = 8  # how much positions may seem to differ that do not
+    moods: int = 100  # how much positions may seem to differ that do not
 
     @property
     def everything(self) -> bool:
@@ -34,9 +34,9 @@ class Sight:
 
 
 SIGHTS = {
-    1: Sight(nodes=1, upright=963, askew=620, fades=23, plans=False),
-    2: Sight(nodes=100, askew=905, fades=6),
-    3: Sight(nodes=900, askew=979, fades=2, moods=4),
+    1: Sight(nodes=1, upright=900, askew=575, fades=18),
+    2: Sight(nodes=80, askew=882, fades=7),
+    3: Sight(nodes=580, askew=963, fades=3),
     4: Sight(nodes=4_000, moods=3),
 }
 

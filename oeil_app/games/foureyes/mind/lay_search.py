@@ -108,7 +108,7 @@ class LaySearch(AlphaBeta[Laying, Lay]):
     def __init__(self, chart: Map, salt: int, moods: int, most: int) -> None:
         super().__init__(most)
         self.chart = chart
-        self.moods = moods if len(chart.through) == 100 else _SMALL_MOODS
+        self.moods = moods if len(chart.through) == 100 else max(moods, _SMALL_MOODS)
         self.salt = salt  # no two games the same: among positions of about the same worth any
 
     def best(self, at: Laying, depth: int, alpha: int, beta: int, ply: int) -> Slices:

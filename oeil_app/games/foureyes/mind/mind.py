@@ -47,7 +47,7 @@ def mind(board: Board) -> Mind:
             known = openings(board, view, book(board.size)) if sight.everything else []
             if known:
                 return Thought(rng.choice(known), "builds", 1, chance=0.5)
-            laying = LayMind(board, chart, view, allowed, sight.plans)
+            laying = LayMind(board, chart, view, allowed)
             return (yield from laying.think(sight, rng.next64()))
         return (yield from _MoveMind(board, chart, view, allowed).think(sight.nodes))
 
@@ -57,15 +57,8 @@ def mind(board: Board) -> Mind:
 class LayMind:
     """Phase one: which tile goes where."""
 
-    def __init__(
-        self,
-        board: Board,
-        chart: Map,
-        state: State,
-        allowed: list[Action],
-        plans: bool = True,
-    ) -> None:
-        self.board, self.chart, self.plans = board, chart, plans
+    def __init__(self, board: Board, chart: Map, state: State, allowed: list[Action]) -> None:
+        self.board, self.chart = board, chart
         self.at = read_laying(chart, state)
         self.allowed = allowed
         self.seat = self.at.turn
@@ -117,9 +110,6 @@ class LayMind:
                     force.append((worth, way))
                 elif self.threats or self.zone >> 4 * way[0] & 1:
                     quiet.append((worth, way))
-        if not self.plans:
-            order = {action: n for n, action in enumerate(self.allowed)}
-            quiet.sort(key=lambda each: order[self._action(each[1])])
         return [way for _, way in (force + quiet[:_ROOT_QUIET])]
 
     def _last_resort(self) -> Action:
