@@ -51,7 +51,8 @@ def test_whatever_is_left_is_told(
             case "sys.path":
                 monkeypatch.syspath_prepend(str(tmp_path))
             case "the signals":
-                signal.signal(signal.SIGINT, signal.SIG_IGN)
+                other = signal.SIG_DFL if stop is signal.SIG_IGN else signal.SIG_IGN
+                signal.signal(signal.SIGINT, other)  # who runs in the background has it ignored
             case "the umask":
                 os.umask(0o077)
             case "the clock":

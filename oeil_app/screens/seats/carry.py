@@ -8,14 +8,17 @@ lit; elsewhere it goes back.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import hypot
 from typing import Any
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from oeil_app.screens.game.seating import Player
+from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.medallion import Face, Medallion
 from oeil_app.screens.kit.page import Page
 
@@ -69,6 +72,8 @@ class Carry:
             return False
         carried, who, over = self.ghost is not None, self._waits, self.over
         self.stop()
+        if carried and self.bench is not None:
+            after_frame(partial(_stay, self.bench.view))
         if carried and who is not None and over is not None:
             self.drop(who[1], over)
         return carried
@@ -136,6 +141,12 @@ class CarryPage(Page):
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         return self.carry.up(touch) or bool(super().on_touch_up(touch))
+
+
+def _stay(view: ScrollView, _dt: float) -> None:
+    """The finger that carried somebody away flings nothing, though the bench has it from before."""
+    effect = view.effect_x
+    effect.reset(max(min(effect.value, effect.max), effect.min))
 
 
 def _far(spot: Spot, touch: MotionEvent) -> float:

@@ -50,15 +50,15 @@ class Plaques(OverTable):
             for seat, words in told.items()
         }
         self._make_way(layout)
-        shelves = [a.frame.rect for a in table.shown.areas().values() if a.kind == "shelf"]
-        for seat, plaque in self.plaques.items():
-            plaque.leave_in_sight(shelves, told[seat])
-            plaque.leave_in_sight([menu.room for menu in menus], told[seat])
         won = [seat for seat, words in told.items() if words.won]
         for seat, other in ((a, b) for a in won for b in self.plaques if a != b):
             crowned = self.plaques[seat].crowned
             if crowned is not None:
                 self.plaques[other].keep_off(crowned)
+        shelves = [a.frame.rect for a in table.shown.areas().values() if a.kind == "shelf"]
+        for seat, plaque in self.plaques.items():
+            plaque.leave_in_sight(shelves, told[seat])
+            plaque.leave_in_sight([menu.room for menu in menus], told[seat])
         table.see_within(left_free(layout.field, self.frames))
         crowns = [rect for seat in won if (rect := self.plaques[seat].crowned) is not None]
         self.beside: list[Beside] = []
