@@ -18,6 +18,7 @@ from tests.packaging.programs import needs_glslang
 
 SHADERS = sorted((ROOT / "assets" / "shaders").glob("*.glsl"))
 pytestmark = pytest.mark.timeout(900)  # two processes draw everything in software
+STRAY = 4  # pixels
 MOST = 3  # of 255: how far a colour may be from desktop GL's; two renderers round differently
 
 
@@ -88,9 +89,24 @@ def test_a_tablet_shows_what_was_accepted(pictures: dict[str, Path]) -> None:
 
 
 def farthest(one: Path, other: Path) -> int:
-    """How far apart two pictures are where they differ most."""
+    """How far apart two pictures are where they differ most.
+
+    A few pixels do not count: Kivy draws the first one of a dashed line from memory that it never
+    wrote to, so that it is another one in every process.
+    """
     difference = ImageChops.difference(Image.open(one), Image.open(other))
-    return max(int(most) for _, most in difference.getextrema())  # type: ignore[arg-type, misc]
+    counts = [band.histogram() for band in difference.split()]
+    return max(_beyond(count) for count in counts)
+
+
+def _beyond(histogram: list[int]) -> int:
+    """The largest difference that more than a few pixels have."""
+    seen = 0
+    for value in range(255, 0, -1):
+        seen += histogram[value]
+        if seen > STRAY:
+            return value
+    return 0
 
 
 def test_a_tablet_shows_what_a_desktop_shows(pictures: dict[str, Path]) -> None:
