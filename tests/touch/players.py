@@ -84,17 +84,12 @@ def advice(glass: Glass, seat: int) -> str:
 
 
 def played_out(glass: Glass) -> Any:
-    """To the end, by what the games advise; what is shown then.
-
-    Nobody advises on an answer to a question: it is the first one.
-    """
+    """To the end, by what the games advise; what is shown then."""
     session = glass.session
     while session.outcome is None:
         for seat in sorted(session.active):
             hint = session.hint(seat, lambda: True) if session.outcome is None else None
             if hint is not None:
                 session.submit(seat, hint.action)
-            elif session.outcome is None and len(session.active) == 1:
-                session.submit(seat, session.referee.legal(session.state, seat)[0])
     glass.until(lambda: glass.game.sheet)
     return glass.game.sheet
