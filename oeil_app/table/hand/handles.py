@@ -76,13 +76,15 @@ class Handles:
         if hold.turns == 2:
             at = turned(pose.x, pose.y, w / 2, h / 2, facing)
             return [Handle(hold.piece, 1, "handle-half", *at, self.size * 0.8, facing)]
+        size = self.size * 0.86
+        off = max(w * WITHIN, size / 2)  # beside each other, however small the tile is
         return [
             Handle(
                 hold.piece,
                 steps,
                 SPRITES[4, steps],
-                *turned(pose.x, pose.y, steps * w * WITHIN, h / 2, facing),
-                self.size * 0.86,
+                *turned(pose.x, pose.y, steps * off, h / 2, facing),
+                size,
                 facing,
             )
             for steps in (-1, 1)
