@@ -28,11 +28,19 @@ def lens_place(
     seen += [(part.rect, MINE) for part in (tray.head, tray.words, *tray.buttons) if part]
     if tray.words is None and tray.ribbon is not None:
         seen.append((tray.ribbon.rect, CARDS))
-    lying = list(_ways(tray, layout.u, x, w, h))
-    return min(
-        (frame.within(layout.window) for frame in lying),
-        key=lambda frame: _hidden(frame, seen) + FAR * w * h * _away(frame, lying[0]),
-    )
+    first, *_ = ways = list(dict.fromkeys(_ways(tray, layout.u, x, w, h)))
+    lying = [frame.within(layout.window) for frame in ways]
+    around = _around(lying)
+    near = [each for each in seen if each[0].meets(around)]
+    return min(lying, key=lambda frame: _hidden(frame, near) + FAR * w * h * _away(frame, first))
+
+
+def _around(frames: Sequence[Frame]) -> Rect:
+    """The part of the window within which all of them lie."""
+    rects = [frame.rect for frame in frames]
+    x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    right, top = max(rect.x + rect.w for rect in rects), max(rect.y + rect.h for rect in rects)
+    return Rect(x, y, right - x, top - y)
 
 
 def _ways(tray: TrayPlace, u: float, x: float, w: float, h: float) -> Iterable[Frame]:
