@@ -8,7 +8,7 @@ from typing import Any
 
 from bench import full_table
 from bench.measure import Row, best, limit, seconds
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.state import GreatHerdState
 from oeil_app.play.session import Session

@@ -7,8 +7,8 @@ from dataclasses import replace
 from oeil_app.games import GAMES
 from oeil_app.games.lynx import deck, fit, jsons, laying
 from oeil_app.games.lynx.actions import Lay
-from oeil_app.games.lynx.fit import free_places
-from oeil_app.games.lynx.grid import laid_card, touched
+from oeil_app.games.lynx.rules.fit import free_places
+from oeil_app.games.lynx.rules.grid import laid_card, touched
 from oeil_app.games.lynx.state import GreatHerdState
 from oeil_app.play.session import Session
 from oeil_app.play.timeline import Timeline

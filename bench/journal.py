@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.measure import Row, best, limit, seconds
-from oeil_app.core.action import Action
+from oeil_app.core.rules.action import Action
 from oeil_app.games import GAMES
 from oeil_app.play import record
 from oeil_app.play.journal.journal import Journal

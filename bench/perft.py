@@ -10,7 +10,7 @@ from typing import Any
 import chess
 
 from bench.measure import Row
-from oeil_app.core.referee import perft
+from oeil_app.core.rules.referee import perft
 from oeil_app.games import GAMES
 
 PEER = "python-chess"

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bench.measure import Row, limit, seconds
-from oeil_app.core.drill import Drill
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.drill import Drill
 from oeil_app.play.practice.diary import Week
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.findings import findings

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bench.measure import Row
-from oeil_app.core.mind import begin
+from oeil_app.core.minds.mind import begin
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
 from oeil_app.play.computers.thinking import BUDGET, Thoughts

@@ -14,7 +14,7 @@ from kivymd.app import MDApp
 from oeil_app.core.assets import ASSETS
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.options import Options
 from oeil_app.play.files.album import Album

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from oeil_app import __version__
-from oeil_app.core.languages import codes
-from oeil_app.core.mind import LEVELS
+from oeil_app.core.minds.mind import LEVELS
+from oeil_app.core.words.languages import codes
 from oeil_app.games.listed import NAMES
 
 EXAMPLES = """\

@@ -12,12 +12,12 @@ import time
 from collections.abc import Callable
 from typing import BinaryIO
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.mind import LEVELS, begin, concluded
-from oeil_app.core.option import is_whole
-from oeil_app.core.referee import OutOfBudget, perft
-from oeil_app.core.setup import MOST_SEED, BadSetup
-from oeil_app.core.verdict import Verdict
+from oeil_app.core.minds.mind import LEVELS, begin, concluded
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
+from oeil_app.core.rules.referee import OutOfBudget, perft
+from oeil_app.core.rules.setup import MOST_SEED, BadSetup
+from oeil_app.core.rules.verdict import Verdict
 from oeil_app.games import GAMES
 from oeil_app.play import record
 from oeil_app.play.files import strict_json

@@ -6,7 +6,7 @@ import os
 
 from oeil_app import options as start_options
 from oeil_app.core.packs.shelf import PackChoice
-from oeil_app.core.setup import BadSetup, Setup
+from oeil_app.core.rules.setup import BadSetup, Setup
 from oeil_app.games import GAMES
 from oeil_app.services.i18n import of_device
 

@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from oeil_app.core.action import Action
-from oeil_app.core.referee import Referee
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 
 

@@ -23,8 +23,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from oeil_app.core.mind import LEVELS
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.minds.mind import LEVELS
+from oeil_app.core.rules.setup import BadSetup
 from tools.contest.match import Score, Table, play_match
 from tools.contest.player import Player, player
 

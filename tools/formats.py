@@ -20,7 +20,7 @@ from babel.dates import get_day_names, get_month_names
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from oeil_app.core.languages import FOLDER, codes  # the path comes first
+from oeil_app.core.words.languages import FOLDER, codes  # the path comes first
 
 FIELDS = {"d": "{day}", "MMM": "{month}", "LLL": "{month}", "y": "{year}"} | dict.fromkeys(
     ("E", "EEE", "ccc"), "{weekday}"

@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from oeil_app.core.rng import Rng  # noqa: E402
+from oeil_app.core.rules.rng import Rng  # noqa: E402
 
 FOLDER = ROOT / "assets" / "decks"
 CARDS = 50

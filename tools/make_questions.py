@@ -19,7 +19,6 @@ import re
 import sys
 from typing import Any
 
-from oeil_app.core.languages import FOLDER, codes
 from oeil_app.core.packs.questions import (
     ESTIMATE,
     ODD,
@@ -30,6 +29,7 @@ from oeil_app.core.packs.questions import (
     write_pack,
 )
 from oeil_app.core.packs.reading import load_pack
+from oeil_app.core.words.languages import FOLDER, codes
 
 TOPICS = ("animals", "nature", "world", "history", "science", "arts", "sport", "food")
 KINDS = {"odd": ODD, "estimate": ESTIMATE}

@@ -19,18 +19,18 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from oeil_app.core.action import Action
 from oeil_app.core.assets import ASSETS
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.foureyes.actions import Lay
-from oeil_app.games.foureyes.board import Board
-from oeil_app.games.foureyes.legal import legal
 from oeil_app.games.foureyes.mind.book import openings, page, seen_from, stone_of
 from oeil_app.games.foureyes.mind.chances import Map, mapped
 from oeil_app.games.foureyes.mind.deepening import SURE, WIN, Enough, Option
 from oeil_app.games.foureyes.mind.lay_search import LaySearch
 from oeil_app.games.foureyes.mind.mind import LayMind
+from oeil_app.games.foureyes.rules.board import Board
+from oeil_app.games.foureyes.rules.legal import legal
 from oeil_app.games.foureyes.state import State
 
 VARIANTS = {4: "beginner", 5: "standard"}

@@ -23,7 +23,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from oeil_app.core.languages import FOLDER, codes  # noqa: E402  # the path comes first
+from oeil_app.core.words.languages import FOLDER, codes  # noqa: E402  # the path comes first
 
 SOURCE = ROOT / "oeil_app"
 DOMAIN, SOURCE_LANGUAGE = "words", "en"

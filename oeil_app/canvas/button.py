@@ -7,7 +7,7 @@ from math import hypot
 from kivy.graphics import InstructionGroup
 from kivy.utils import get_color_from_hex
 
-from oeil_app.core.scene import Button
+from oeil_app.core.scenery.scene import Button
 from oeil_app.layout.frame import Frame
 
 from .sprites import Batch, Quad, Sprites

@@ -16,7 +16,7 @@ from kivy.graphics import Color, InstructionGroup, Mesh
 from kivy.graphics.texture import Texture
 
 from oeil_app.core.assets import ASSETS
-from oeil_app.core.quad import Quad as Quad
+from oeil_app.core.scenery.quad import Quad as Quad
 
 ATLAS = ASSETS / "atlas"
 DENSITIES = (1, 2, 3)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from .quad import Quad
-from .words import Words
+from .scenery.quad import Quad
+from .words.words import Words
 
 Preview = Callable[[float, float, float, float], Mapping[str, list[Quad]]]
 """(seconds, x, y, size) to quads by atlas; layers in this order."""

@@ -8,17 +8,17 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from .drill import Drill
 from .facts import Facts
-from .jsons import Json, JsonObject
-from .lesson import Lesson
-from .option import is_whole
-from .picture_rule import PictureRule
-from .puzzle import PuzzleKind
-from .referee import Referee
-from .rng import Rng
-from .setup import MOST_SEED, BadSetup, Setup
+from .rules.jsons import Json, JsonObject
+from .rules.option import is_whole
+from .rules.referee import Referee
+from .rules.rng import Rng
+from .rules.setup import MOST_SEED, BadSetup, Setup
 from .spec import GameSpec, Variant
+from .tasks.drill import Drill
+from .tasks.lesson import Lesson
+from .tasks.picture_rule import PictureRule
+from .tasks.puzzle import PuzzleKind
 
 
 class Registry:

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from .facts import Facts
-from .hint import Hint, OutOfTime
-from .jsons import JsonObject
-from .mind import LEVELS, Mind
-from .option import Option
-from .outlook import Thinker
-from .referee import Referee
-from .rng import Rng
-from .scenery import Scenery
-from .setup import Setup
+from .minds.hint import Hint, OutOfTime
+from .minds.mind import LEVELS, Mind
+from .minds.outlook import Thinker
+from .rules.jsons import JsonObject
+from .rules.option import Option
+from .rules.referee import Referee
+from .rules.rng import Rng
+from .rules.setup import Setup
+from .scenery.scenery import Scenery
 
 Adviser = Callable[[Any, int, Rng, OutOfTime], Hint | None]
 """(state, seat, rng, out of time) to a hint; None where the seat has nothing to do."""

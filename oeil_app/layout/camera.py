@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from oeil_app.core.scene import Box, Loop
+from oeil_app.core.scenery.scene import Box, Loop
 
 from .frame import Frame
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import cast
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 
 from .frame import Frame, Rect
 from .layout import EDGE, GAP, PAD, RAIL, Layout, Room, TrayPlace, beside

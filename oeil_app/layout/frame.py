@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 
-from oeil_app.core.quad import turned as turned
+from oeil_app.core.scenery.quad import turned as turned
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 
 from .frame import Frame, Rect
 from .shares import plots, usual

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import ceil
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 
 from .frame import Frame, Rect
 from .layout import EDGE, GAP, PAD, RAIL, Layout, Room, TrayPlace, beside, between, divided, ribbon

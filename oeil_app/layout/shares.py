@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from oeil_app.core.scene import Box
+from oeil_app.core.scenery.scene import Box
 
 from .camera import Sizes, fitting
 from .frame import Frame, Rect

@@ -10,8 +10,8 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
-from oeil_app.core.scene import Area
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scene import Area
+from oeil_app.core.scenery.scenery import Scenery
 
 from .corners import corner_sides, lay_out_corners
 from .layout import Layout, Room

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.option import Option
-from oeil_app.core.setup import MOST_SEED, BadSetup, Setup
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import Option
+from oeil_app.core.rules.setup import MOST_SEED, BadSetup, Setup
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble

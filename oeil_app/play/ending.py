@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from oeil_app.core.referee import Referee
+from oeil_app.core.rules.referee import Referee
 
 
 @dataclass(frozen=True, slots=True)

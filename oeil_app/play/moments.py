@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oeil_app.core.event import Event
+from oeil_app.core.rules.event import Event
 
 from .session import Session
 

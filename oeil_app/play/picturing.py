@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.picture_rule import RIGHT, SPOKEN, Moment, PictureRule
-from oeil_app.core.verdict import Verdict
+from oeil_app.core.rules.verdict import Verdict
+from oeil_app.core.tasks.picture_rule import RIGHT, SPOKEN, Moment, PictureRule
 from oeil_app.games import GAMES
 
 from .session import Session

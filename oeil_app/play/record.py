@@ -16,9 +16,9 @@ import hashlib
 import json
 from typing import Any
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.option import is_whole
-from oeil_app.core.setup import BadSetup, Setup
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
+from oeil_app.core.rules.setup import BadSetup, Setup
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 

@@ -7,18 +7,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from oeil_app.core.action import Action, Unreadable
-from oeil_app.core.event import Event
-from oeil_app.core.hint import Hint, OutOfTime
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.legal import LegalActions
-from oeil_app.core.mind import LEVELS, begin, concluded
-from oeil_app.core.outcome import Outcome
-from oeil_app.core.referee import Drop
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
+from oeil_app.core.minds.hint import Hint, OutOfTime
+from oeil_app.core.minds.mind import LEVELS, begin, concluded
+from oeil_app.core.rules.action import Action, Unreadable
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.legal import LegalActions
+from oeil_app.core.rules.outcome import Outcome
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason, Verdict, unreadable
 from oeil_app.core.spec import Variant
-from oeil_app.core.verdict import Reason, Verdict, unreadable
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oeil_app.core.action import Action
-from oeil_app.core.lesson import Lesson, Step
-from oeil_app.core.referee import Drop
-from oeil_app.core.verdict import Reason, Verdict
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Reason, Verdict
+from oeil_app.core.tasks.lesson import Lesson, Step
 from oeil_app.games import GAMES
 
 from .session import Answer, Session

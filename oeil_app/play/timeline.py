@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from oeil_app.core.action import Unreadable
-from oeil_app.core.referee import Referee
+from oeil_app.core.rules.action import Unreadable
+from oeil_app.core.rules.referee import Referee
 
 from .files import strict_json
 

@@ -21,7 +21,7 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
 from oeil_app.core.packs.shelf import PackChoice
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.table.ask import DEAF

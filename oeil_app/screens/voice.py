@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from oeil_app.core.scene import Word
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Word
 from oeil_app.play.teaching import LESSON
 from oeil_app.services.i18n import LANGUAGE, _
 from oeil_app.table.state import Saying

@@ -7,7 +7,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from oeil_app.core.languages import FOLDER
+from oeil_app.core.words.languages import FOLDER
 
 from .i18n import LANGUAGE
 

@@ -6,8 +6,8 @@ import gettext
 import locale
 import os
 
-from oeil_app.core.languages import FOLDER, codes
-from oeil_app.core.texts import n_, n_n
+from oeil_app.core.words.languages import FOLDER, codes
+from oeil_app.core.words.texts import n_, n_n
 
 from .device import DEVICE
 

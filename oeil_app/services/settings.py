@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from oeil_app.core.languages import codes
+from oeil_app.core.words.languages import codes
 from oeil_app.play.files import safe_file, safely, strict_json
 from oeil_app.play.files.trouble import Trouble
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from oeil_app.core.event import Event
-from oeil_app.core.scene import Question, Reply
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.rules.event import Event
+from oeil_app.core.scenery.scene import Question, Reply
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Layout
 from oeil_app.play.session import Session

@@ -10,9 +10,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from oeil_app.core.event import Event
-from oeil_app.core.scene import Look, Scene
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.rules.event import Event
+from oeil_app.core.scenery.scene import Look, Scene
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Change, Session
 
 from .parts import Parts

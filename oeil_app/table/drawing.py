@@ -8,8 +8,8 @@ from typing import Any
 from kivy.graphics import InstructionGroup
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
-from oeil_app.core.scene import Mark
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scene import Mark
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Session
 
 from .ask import OPENS, Questions

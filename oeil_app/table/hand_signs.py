@@ -12,8 +12,8 @@ from math import hypot
 from typing import Any
 
 from oeil_app.canvas.sprites import Quad, Sprites
-from oeil_app.core.scenery import Scenery
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Session
 

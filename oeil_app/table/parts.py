@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from oeil_app.canvas.sprites import SpriteShelf, density_for
-from oeil_app.core.scene import Area
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scene import Area
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.layout import Layout
 from oeil_app.layout.tables import laid_out, room_for
 from oeil_app.play.session import Session

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from oeil_app.core.scene import Word
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Word
 from oeil_app.layout.frame import Rect
 from oeil_app.play.files.trouble import Trouble
 

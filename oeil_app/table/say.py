@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from oeil_app.core.event import Event
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Word
-from oeil_app.core.scenery import Scenery
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Word
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Session
 
 from .draw.pieces import Pieces

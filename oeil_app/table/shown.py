@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from oeil_app.canvas.portrait import Feeling
 from oeil_app.canvas.sprites import Quad
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Look, Loop, Piece, Spot
-from oeil_app.core.verdict import Verdict
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Verdict
+from oeil_app.core.scenery.scene import Button, Look, Loop, Piece, Spot
 from oeil_app.layout.camera import View, room_before
 from oeil_app.layout.frame import Frame, Place, Rect
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from oeil_app.core.action import Action
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Dial, Question, Reply
-from oeil_app.core.verdict import Verdict
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Verdict
+from oeil_app.core.scenery.scene import Button, Dial, Question, Reply
 from oeil_app.layout.frame import Frame, Place
 
 from .hand.reach import Reach

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Question, Reply, Scene, Spot, Word
-from oeil_app.core.scenery import Caution
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Question, Reply, Scene, Spot, Word
+from oeil_app.core.scenery.scenery import Caution
 from oeil_app.layout.camera import Camera
 from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Change

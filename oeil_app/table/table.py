@@ -12,9 +12,9 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.canvas.sprites import Sprites, SpriteShelf
-from oeil_app.core.scene import Scene, Word
-from oeil_app.core.scenery import Scenery
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Scene, Word
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Layout
 from oeil_app.play.files.trouble import Trouble

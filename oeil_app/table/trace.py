@@ -14,10 +14,10 @@ from typing import Any, TextIO
 
 from kivy.core.window import Window
 
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Button, Dial, Question
-from oeil_app.core.verdict import Verdict
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Verdict
+from oeil_app.core.scenery.scene import Button, Dial, Question
 from oeil_app.layout.frame import Frame, Place
 
 from .draw.pieces import Pieces

@@ -216,7 +216,7 @@ def test_a_locked_table_is_left_by_a_long_press_only(tmp_path: Path) -> None:
 
 def test_patience_with_the_arrow_is_a_setting(tmp_path: Path) -> None:
     """LD-5: after a while, 20 s unless the family sets it."""
-    from oeil_app.core.scene import Timer
+    from oeil_app.core.scenery.scene import Timer
     from oeil_app.screens.game.time.timers import Timers
 
     with started(tmp_path) as glass:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.lesson import At, Lesson, Step, like, only
+from oeil_app.core.tasks.lesson import At, Lesson, Step, like, only
 from oeil_app.games import GAMES
 from tests.touch.glass import Glass, opened
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.picture_rule import about
+from oeil_app.core.tasks.picture_rule import about
 from oeil_app.games import GAMES
 from tests.app.pages import assert_fit, touch
 from tests.touch.glass import Glass, opened, started

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageFont
 
-from oeil_app.core.languages import FOLDER
+from oeil_app.core.words.languages import FOLDER
 from oeil_app.games import GAMES
 from oeil_app.screens import words
 from oeil_app.services.i18n import LANGUAGE, LANGUAGES, _, of_device

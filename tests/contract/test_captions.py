@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from oeil_app.core.scene import Mark, Scene
+from oeil_app.core.scenery.scene import Mark, Scene
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.quiz.scenery import QuizScenery
 from oeil_app.games.oeil.scenery.standard import StandardScenery

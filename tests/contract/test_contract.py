@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.action import Unreadable
-from oeil_app.core.referee import Referee
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Unreadable
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from tests.cases import CASES, IDS, Case, step
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.option import Choice, FirstSeat, Number, PerSeat, Switch
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.rules.option import Choice, FirstSeat, Number, PerSeat, Switch
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import BadSetup
 from oeil_app.games import GAMES
 from oeil_app.games.listed import NAMES, UNLISTED
 from tools.list_games import found, is_shown

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 from oeil_app.layout.corners import CornerTray, lay_out_corners
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import Layout, Room

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Dial, Spot
+from oeil_app.core.scenery.scene import Dial, Spot
 from oeil_app.games import GAMES
 from oeil_app.table.dial.turning import Stop, Turning, nearest, stop
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Layout, Room
 from oeil_app.layout.seats import lay_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.core.lesson import At, Lesson
+from oeil_app.core.tasks.lesson import At, Lesson
 from oeil_app.games import GAMES
 from oeil_app.play.teaching import LESSON, Teaching
 from oeil_app.screens import words

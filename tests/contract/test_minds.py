@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import Mind, Thought, begin, concluded, nearest, seen
-from oeil_app.core.referee import Referee
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Mind, Thought, begin, concluded, nearest, seen
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from tests.cases import CASES, Case, step
 

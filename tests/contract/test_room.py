@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.scene import Scene
+from oeil_app.core.scenery.scene import Scene
 from oeil_app.games import GAMES
-from oeil_app.games.lynx.fit import free_places
+from oeil_app.games.lynx.rules.fit import free_places
 from oeil_app.games.lynx.scenery.scenery import TALL, cell
 from oeil_app.games.lynx.variants.herd import growth
 from oeil_app.games.lynx.variants.rounds import has_place

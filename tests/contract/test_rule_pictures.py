@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oeil_app.core.picture_rule import FINGER, PictureRule, View, about, played
+from oeil_app.core.tasks.picture_rule import FINGER, PictureRule, View, about, played
 from oeil_app.games import GAMES
 from oeil_app.play.picturing import act, begun, tried
 from oeil_app.screens.rules.book import book

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.scene import Scene
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scene import Scene
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.games import GAMES
 from tests.cases import CASES, Case, step
 

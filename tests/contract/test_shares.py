@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Area, Box
+from oeil_app.core.scenery.scene import Area, Box
 from oeil_app.layout.camera import Sizes, shows
 from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Room

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.referee import Referee
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 
 from . import foureyes_naive as naive

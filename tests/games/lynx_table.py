@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from oeil_app.core.event import Event
-from oeil_app.core.referee import Referee
-from oeil_app.core.rng import Rng
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
 from oeil_app.games import GAMES
 
 ALL = [str(number) for number in range(1, 51)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from oeil_app.core.event import Event
+from oeil_app.core.rules.event import Event
 from oeil_app.games import GAMES
 
 SEATS = ("red", "blue", "green", "yellow")

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from oeil_app.core.mind import begin, concluded
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import begin, concluded
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.foureyes.actions import Lay
 from oeil_app.games.foureyes.mind.book import (

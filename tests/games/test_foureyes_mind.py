@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import LEVELS, Thought, begin, concluded
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import LEVELS, Thought, begin, concluded
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.foureyes.mind.chances import Map
 

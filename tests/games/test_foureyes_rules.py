@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.core.action import Unreadable
+from oeil_app.core.rules.action import Unreadable
 from oeil_app.games.foureyes.actions import Lay, Move, Quarter
 
 from . import foureyes_naive as naive

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from tests.games.lynx_search import miss, right_lay
 from tests.games.lynx_table import (
     all_lays,

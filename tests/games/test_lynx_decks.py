@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from oeil_app.games import GAMES
-from oeil_app.games.lynx.deck import read_deck
+from oeil_app.games.lynx.rules.deck import read_deck
 from tests.games.lynx_table import deal
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.action import Unreadable
+from oeil_app.core.rules.action import Unreadable
 from tests.games.lynx_table import (
     ALL,
     AROUND,

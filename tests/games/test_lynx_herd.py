@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.rng import Rng
-from oeil_app.games.lynx.deck import load_deck
-from oeil_app.games.lynx.solver import solution
+from oeil_app.core.rules.rng import Rng
+from oeil_app.games.lynx.rules.deck import load_deck
+from oeil_app.games.lynx.rules.solver import solution
 from tests.games.lynx_table import (
     ALL,
     Game,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.games.lynx.grid import around, connected
+from oeil_app.games.lynx.rules.grid import around, connected
 from oeil_app.games.lynx.scenery.islands import forms, islands
 
 places = st.sets(st.tuples(st.integers(-3, 3), st.integers(-3, 3)), max_size=9)

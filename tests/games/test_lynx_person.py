@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import LEVELS, Thought, begin, concluded
+from oeil_app.core.minds.mind import LEVELS, Thought, begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.actions import Lay, Miss, Nothing, Stop, TakeBack
 from oeil_app.games.lynx.mind.person import EYES

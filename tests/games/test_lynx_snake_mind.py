@@ -6,15 +6,15 @@ import random
 
 import pytest
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import begin, concluded
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import begin, concluded
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.actions import Lay
-from oeil_app.games.lynx.grid import around
 from oeil_app.games.lynx.mind import snake_mind
 from oeil_app.games.lynx.mind.snake_mind import think_rattlesnake
 from oeil_app.games.lynx.mind.snake_sim import PASS, simulated
+from oeil_app.games.lynx.rules.grid import around
 from oeil_app.games.lynx.state import SnakeState
 from tools.contest.match import Table, play_match
 from tools.contest.player import player

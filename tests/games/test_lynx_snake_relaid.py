@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from tests.games.lynx_snake import Told, free_at_head
 from tests.games.lynx_table import ALL, Game, both_ways, deal, fits, place_of
 

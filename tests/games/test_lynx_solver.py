@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.rng import Rng
-from oeil_app.games.lynx.deck import load_deck
-from oeil_app.games.lynx.grid import read_laid, read_place
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games.lynx.jsons import spell_table
-from oeil_app.games.lynx.solver import completion, solution
+from oeil_app.games.lynx.rules.deck import load_deck
+from oeil_app.games.lynx.rules.grid import read_laid, read_place
+from oeil_app.games.lynx.rules.solver import completion, solution
 from tests.games.lynx_table import (
     ALL,
     Cards,

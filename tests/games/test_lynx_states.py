@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from tests.games.lynx_table import ALL, Game, deal, play_on
 
 VARIANTS = ["rattlesnake", "herd", "great_herd", "arrow"]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.hint import Hint
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import Hint
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 
 from .oeil_table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.core.referee import perft
+from oeil_app.core.rules.referee import perft
 
 from . import oeil_disc as disc
 from .oeil_table import SEATS, Table

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import LEVELS, Thought, begin, concluded
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import LEVELS, Thought, begin, concluded
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.actions import Move, Turn
 from oeil_app.games.oeil.mind.attention import LEVELS as EFFORTS

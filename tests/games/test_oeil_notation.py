@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.action import Action, Unreadable
+from oeil_app.core.rules.action import Action, Unreadable
 from oeil_app.games.oeil.actions import Answer, Choose, Lay, Move, Take, Turn, parse
 
 SPELLED = [

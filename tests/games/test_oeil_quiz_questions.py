@@ -8,8 +8,8 @@ from oeil_app.core.packs.drafts import tidied
 from oeil_app.core.packs.questions import Category, Pack, Question, digest
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.core.packs.shipped import shipped_pack
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import BadSetup
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.quiz.scenery import QuizScenery
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.referee import perft
+from oeil_app.core.rules.referee import perft
 from oeil_app.games.oeil.solitaire.position import START
 
 from . import oeil_disc as disc

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import BadSetup
-from oeil_app.games.oeil.decisive import deciding_pegs, won_by
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import BadSetup
+from oeil_app.games.oeil.rules.decisive import deciding_pegs, won_by
 
 from .oeil_table import COLOURS, Table
 

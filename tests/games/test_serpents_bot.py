@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 
 from .serpents_tables import REFEREE, deal, table

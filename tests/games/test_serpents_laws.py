@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.referee import perft
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.referee import perft
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 
 from .serpents_tables import REFEREE, all_ways, deal, deck, own_name, proper, texts

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 from oeil_app.games.serpents.scenery.coil import STEP, TALL
 from oeil_app.games.serpents.scenery.layout import Bed, bed
 from oeil_app.games.serpents.scenery.ring import ring

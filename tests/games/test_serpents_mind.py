@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import begin, concluded
+from oeil_app.core.minds.mind import begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.games.serpents.mind.mind import think
 from oeil_app.games.serpents.mind.search import Search

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.core.action import Unreadable
+from oeil_app.core.rules.action import Unreadable
 from oeil_app.games.serpents.actions import Draw, Join, Lay
 
 from .serpents_tables import REFEREE, deal, table

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
-from oeil_app.games.serpents.cards import Card
+from oeil_app.games.serpents.rules.cards import Card
 from oeil_app.games.serpents.scenery.coil import STEP, TALL
 from oeil_app.games.serpents.scenery.pit import rows
 from oeil_app.games.serpents.scenery.scenery import FIELD, SerpentsScenery

@@ -10,10 +10,10 @@ from dataclasses import replace
 
 import pytest
 
-from oeil_app.core.languages import FOLDER, codes
 from oeil_app.core.packs.questions import CATEGORIES, TRUE_FALSE, Category, Pack, Question, digest
 from oeil_app.core.packs.reading import load_pack
 from oeil_app.core.packs.shipped import EARLIER, earlier_pack, shipped_ids, shipped_pack
+from oeil_app.core.words.languages import FOLDER, codes
 from tools import check_questions, make_questions
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.core.outlook import UNKNOWN, Outlook
+from oeil_app.core.minds.outlook import UNKNOWN, Outlook
 from oeil_app.games.oeil.solitaire import outlook as solitaire_outlook
 from oeil_app.games.oeil.solitaire.solver_tables import BEST
 

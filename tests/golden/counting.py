@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.referee import Referee, perft
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.referee import Referee, perft
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.session import Session
 from tests.cases import FAMILIES, Case

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from oeil_app.core.referee import Referee
+from oeil_app.core.rules.referee import Referee
 from oeil_app.games import GAMES
 from oeil_app.play.record import SUFFIX
 from oeil_app.play.session import Session

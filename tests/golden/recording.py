@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.hint import OutOfTime
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import OutOfTime
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.rng import Rng
 from oeil_app.play.session import Session
 from tests.cases import Case
 

@@ -14,10 +14,10 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from oeil_app.core.event import Event
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Question, Scene, Word
-from oeil_app.core.scenery import Grasp
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.scenery.scene import Question, Scene, Word
+from oeil_app.core.scenery.scenery import Grasp
 from oeil_app.games import GAMES
 from oeil_app.play.session import Session
 

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.drill import Given
-from oeil_app.core.mind import begin, concluded
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import begin, concluded
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.drill import Given
 from oeil_app.games import GAMES
 from oeil_app.play.practice.drills import drills
 

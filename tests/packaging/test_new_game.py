@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.core.languages import codes
+from oeil_app.core.words.languages import codes
 
 ROOT = Path(__file__).parents[2]
 NAME = "pebbles"

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from oeil_app.core.languages import codes
+from oeil_app.core.words.languages import codes
 from oeil_app.games import GAMES
 from tests.golden.golden import game_path
 from tests.pictures.kept import taken

@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from math import exp
 from typing import Any
 
-from oeil_app.core.drill import Drill, Task
+from oeil_app.core.tasks.drill import Drill, Task
 from oeil_app.games.lynx.drills.does_it_fit import FitsTask
 from oeil_app.games.lynx.drills.find_twice import TwiceTask
 from oeil_app.games.lynx.drills.where_does_it_fit import PlacesTask
@@ -21,7 +21,7 @@ from oeil_app.games.oeil.board.board import COLOURS, SQUARES
 from oeil_app.games.oeil.drills.find_colour import DesignTask
 from oeil_app.games.oeil.drills.largest_group import GroupTask
 from oeil_app.games.serpents.drills.match_snake import SnakeTask
-from oeil_app.games.serpents.snake import open_end
+from oeil_app.games.serpents.rules.snake import open_end
 from oeil_app.play.practice.diary import HURRIED, HURRY, Week
 from oeil_app.play.practice.findings import EARLY_STEPS
 from oeil_app.play.practice.progress import Progress, begun

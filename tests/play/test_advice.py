@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from oeil_app.core.hint import Hint
-from oeil_app.core.outlook import Outlook
+from oeil_app.core.minds.hint import Hint
+from oeil_app.core.minds.outlook import Outlook
 from oeil_app.games import GAMES
 from oeil_app.games.lynx.variants.herd_outlook import herd_outlook
 from oeil_app.play.computers.advice import MOVE, NUDGE, WHERE, WHY, Advice

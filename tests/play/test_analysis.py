@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import Thought, begin, concluded
+from oeil_app.core.minds.mind import Thought, begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.play import luggage, record
 from oeil_app.play.computers import analysis

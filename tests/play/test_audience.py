@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from oeil_app.core.packs import audience
 from oeil_app.core.packs.questions import Question
 from oeil_app.core.packs.shipped import shipped_pack
-from oeil_app.core.setup import BadSetup, Setup
+from oeil_app.core.rules.setup import BadSetup, Setup
 from oeil_app.games import GAMES
 from oeil_app.play import record
 from oeil_app.play.journal.journal import Journal

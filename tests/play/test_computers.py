@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from oeil_app.core.mind import begin, concluded
+from oeil_app.core.minds.mind import begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.play.computers.computers import Computers, Decision
 from oeil_app.play.computers.pondering import GUESSES

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.core.jsons import JsonObject
+from oeil_app.core.rules.jsons import JsonObject
 from oeil_app.play import record
 from oeil_app.play.database import database
 from oeil_app.play.files.trouble import Trouble

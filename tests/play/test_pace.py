@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.mind import begin, concluded
+from oeil_app.core.minds.mind import begin, concluded
 from oeil_app.games import GAMES
 from oeil_app.play.computers.pace import family_pace
 from oeil_app.play.rows.results import Result

@@ -18,7 +18,7 @@ from oeil_app.core.packs.questions import PackError, write_pack
 from oeil_app.core.packs.reading import load_pack
 from oeil_app.core.packs.shelf import SHELF, Shelf, edition_of
 from oeil_app.core.packs.shipped import shipped_pack
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.rules.setup import BadSetup
 from oeil_app.games import GAMES
 from oeil_app.play import record
 from oeil_app.play.files.trouble import Trouble

@@ -7,7 +7,7 @@ from math import exp
 
 import pytest
 
-from oeil_app.core.jsons import Json
+from oeil_app.core.rules.jsons import Json
 from oeil_app.play.computers import play_with_me
 from oeil_app.play.computers.play_with_me import Partner
 from oeil_app.play.journal.journal import Journal

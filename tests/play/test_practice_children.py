@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.clue import Clue
-from oeil_app.core.jsons import Json
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.jsons import Json
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.clue import Clue
 from oeil_app.play.practice.diary import (
     CALM,
     HURRIED,

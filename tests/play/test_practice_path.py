@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.path import path
 from oeil_app.play.practice.progress import Past, Progress, begun, read

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.clue import Clue
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.clue import Clue
 from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.progress import Progress, begun, read
 from oeil_app.play.practice.staircase import Staircase

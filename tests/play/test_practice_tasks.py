@@ -10,18 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.drill import FIELD, TRAY, Given
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.drill import FIELD, TRAY, Given
 from oeil_app.games import GAMES
-from oeil_app.games.foureyes.board import Board
 from oeil_app.games.foureyes.drills import find_square, last_corner
+from oeil_app.games.foureyes.rules.board import Board
 from oeil_app.games.lynx.drills import does_it_fit, find_twice, where_does_it_fit
 from oeil_app.games.lynx.learning import PLAIN
 from oeil_app.games.oeil.actions import Move
 from oeil_app.games.oeil.board.board import NAMES, NOTCHES
 from oeil_app.games.oeil.drills import board_task, find_colour, largest_group, next_squares
 from oeil_app.games.serpents.drills import match_snake, whole_snake
-from oeil_app.games.serpents.legal import legal
+from oeil_app.games.serpents.rules.legal import legal
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.sitting import Sitting
 from tests.games.lynx_table import beside, group

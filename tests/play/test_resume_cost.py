@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.action import Action
-from oeil_app.core.referee import Referee
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Referee
 from oeil_app.games import GAMES
 from oeil_app.play.journal.journal import Journal
 from oeil_app.play.session import Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oeil_app.core.mind import Thinking, Thought, concluded
+from oeil_app.core.minds.mind import Thinking, Thought, concluded
 from oeil_app.games.foureyes.actions import Pass
 from oeil_app.play.computers.thinking import Thoughts
 

@@ -14,7 +14,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from tests.puzzles import duel_proof as duel
 from tests.puzzles import herd_proof as herd
 from tests.puzzles.proofs import told

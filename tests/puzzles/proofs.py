@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.games import GAMES
 from tests.puzzles import duel_proof as duel
 from tests.puzzles import eye_proof, herd_proof, snake_proof

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oeil_app.core.puzzle import ME, Puzzle
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.puzzle import ME, Puzzle
 from oeil_app.games import GAMES
 
 PATIENCE = (1, 4, 16)  # hasty, usual, thorough

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.play.puzzles.grading import Try, _chance, felt
 from oeil_app.play.puzzles.making import made_at_once
 from oeil_app.play.puzzles.puzzles import of_kind

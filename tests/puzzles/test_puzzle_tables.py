@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.rules.setup import BadSetup
 from oeil_app.games import GAMES
 from oeil_app.play import codes, record
 from oeil_app.play.files.trouble import Trouble

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from oeil_app.core.puzzle import grade_of
+from oeil_app.core.tasks.puzzle import grade_of
 from oeil_app.games.lynx.makers.herd import BOUNDS
 from oeil_app.play.puzzles.puzzles import FOLDER
 from tools.puzzles import foureyes, herd, shelf, solitaire

@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.play import codes
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal

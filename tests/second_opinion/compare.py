@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 
 State = dict[str, Any]

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from oeil_app.core.referee import perft
+from oeil_app.core.rules.referee import perft
 
 from . import oeil
 from .oeil_board import COLOURS, State

@@ -11,7 +11,7 @@ from babel.numbers import format_decimal, format_percent
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.languages import FOLDER, codes
+from oeil_app.core.words.languages import FOLDER, codes
 from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE
 from tools import formats as tool

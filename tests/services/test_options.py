@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oeil_app import options, start
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.rules.setup import BadSetup
 
 TABLE = ["--game", "lynx", "--variant", "rattlesnake", "--seats", "3"]
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.languages import codes
+from oeil_app.core.words.languages import codes
 from oeil_app.services.settings import Settings, SettingsBook, understood
 
 JSON = st.recursive(

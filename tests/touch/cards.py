@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from oeil_app.core.action import Action
+from oeil_app.core.rules.action import Action
 from oeil_app.games import GAMES
 
 DECK = {str(card): 1 for card in range(1, 51)}

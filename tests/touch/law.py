@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from oeil_app.core.languages import codes
+from oeil_app.core.words.languages import codes
 from oeil_app.table.ask import DEAF
 from tests.cases import Case
 from tests.touch.glass import SIZE, opened, window

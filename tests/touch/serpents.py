@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from oeil_app.games.serpents.cards import DECK, OWN_NAME
+from oeil_app.games.serpents.rules.cards import DECK, OWN_NAME
 from tests.touch.glass import Glass
 
 

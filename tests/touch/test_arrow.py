@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from tests.touch.app import running
 from tests.touch.glass import Glass, opened

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Box
+from oeil_app.core.scenery.scene import Box
 from oeil_app.layout.camera import Sizes, View, fitted, following, panned, shows, turned, zoomed
 from oeil_app.layout.frame import Frame
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.languages import codes
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
+from oeil_app.core.words.languages import codes
 from oeil_app.games import GAMES
 from oeil_app.screens.game.ending.plaques import Plaques
 from oeil_app.screens.game.ending.ranking import ranked

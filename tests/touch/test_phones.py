@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from oeil_app.canvas.texts import fits
-from oeil_app.core.languages import codes
+from oeil_app.core.words.languages import codes
 from oeil_app.games import GAMES
 from oeil_app.layout.frame import Rect, turned_size
 from oeil_app.screens.game.time.faces import Seconds

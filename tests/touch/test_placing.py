@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Area, Box, Piece, Spot
+from oeil_app.core.scenery.scene import Area, Box, Piece, Spot
 from oeil_app.layout.layout import Room
 from oeil_app.layout.seats import lay_out
 from oeil_app.table.place.placer import Placer, Slots

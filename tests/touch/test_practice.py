@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.drill import FIELD
-from oeil_app.core.scene import Spot
+from oeil_app.core.scenery.scene import Spot
+from oeil_app.core.tasks.drill import FIELD
 from oeil_app.play.practice.drills import drills, shown
 from oeil_app.play.practice.progress import read
 from tests.app.walk.looking import said

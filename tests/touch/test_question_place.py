@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 from oeil_app.layout.corners import lay_out_corners
 from oeil_app.layout.frame import Rect
 from oeil_app.layout.layout import Layout, Room

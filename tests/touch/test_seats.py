@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.scene import Area
+from oeil_app.core.scenery.scene import Area
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import Layout, Room, TrayPlace
 from oeil_app.layout.seats import lay_out

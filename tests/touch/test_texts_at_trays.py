@@ -14,8 +14,8 @@ import pytest
 
 from oeil_app.canvas import texts
 from oeil_app.canvas.sprites import SpriteShelf
-from oeil_app.core.languages import codes
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
+from oeil_app.core.words.languages import codes
 from oeil_app.games import GAMES
 from oeil_app.layout.layout import Layout
 from oeil_app.layout.tables import laid_out, room_for

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 from tests.touch.app import Running, running
 from tests.touch.cards import nothing_lost

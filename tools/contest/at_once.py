@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.referee import Referee
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.rng import Rng
 
 from .player import Choice, Player
 

@@ -16,15 +16,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.rng import Rng
-from oeil_app.games.lynx.grid import both_turns
-from oeil_app.games.lynx.legal import count_lays
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
+from oeil_app.games.lynx.rules.grid import both_turns
+from oeil_app.games.lynx.rules.legal import count_lays
 from oeil_app.games.lynx.variants.rounds import has_place
 from oeil_app.games.lynx.variants.snake import at_head
-from oeil_app.games.oeil.rules import HOMES
-from oeil_app.games.serpents.cards import HEAD, TAIL
-from oeil_app.games.serpents.snake import has
+from oeil_app.games.oeil.rules.rules import HOMES
+from oeil_app.games.serpents.rules.cards import HEAD, TAIL
+from oeil_app.games.serpents.rules.snake import has
 
 from .player import Choice, Player
 

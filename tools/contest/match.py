@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from oeil_app.core.jsons import Json
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.jsons import Json
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 
 from .at_once import play_at_once

@@ -10,7 +10,7 @@ import time
 from types import SimpleNamespace
 from typing import Any
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 
 from .player import Choice, Player
 from .worth import share

@@ -7,9 +7,9 @@ import shlex
 import subprocess
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.setup import Setup
 
 from .player import Choice, Player
 

@@ -19,10 +19,10 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import LEVELS, begin, concluded, seen
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
+from oeil_app.core.minds.mind import LEVELS, begin, concluded, seen
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 
 PACE = 3.0  # seconds between two actions of one who plays without a mind, where all play at once

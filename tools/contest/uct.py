@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from math import log, sqrt
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.referee import Referee
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.rng import Rng
 
 from .player import Choice, Player
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games.foureyes.makers.squares import VARIANTS, positions, puzzle_at
 
 from .shelf import Found, effort_of, graded, to_the_end

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.puzzle import grade_of
+from oeil_app.core.tasks.puzzle import grade_of
 from oeil_app.games.lynx.makers.herd import BOUNDS, HARD, deal
 
 from .shelf import GRADES, Found, to_the_end

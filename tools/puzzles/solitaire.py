@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 from oeil_app.games.oeil.makers.solitaire import Way, end_of, found, symmetric, way_from
 from oeil_app.games.oeil.solitaire.position import START
 

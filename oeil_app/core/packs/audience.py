@@ -10,8 +10,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.option import Option, is_whole
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import Option, is_whole
 
 from .questions import AGES, CATEGORIES, QUESTIONS, Question
 

@@ -19,8 +19,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.option import Option
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import Option
 
 from .questions import CATEGORIES, Category, Pack, digest
 from .shipped import EARLIER, earlier_pack, shipped_ids, shipped_pack

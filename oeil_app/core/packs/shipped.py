@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from oeil_app.core.languages import FOLDER, codes
+from oeil_app.core.words.languages import FOLDER, codes
 
 from .questions import Pack
 from .reading import load_pack

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.hint import Hint, OutOfTime
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import Hint, OutOfTime
+from oeil_app.core.rules.rng import Rng
 
 from .actions import Draw, Lay
 from .state import State

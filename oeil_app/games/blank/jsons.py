@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.jsons import JsonObject, demand
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import JsonObject, demand
+from oeil_app.core.rules.option import is_whole
 
 from .state import CARDS, MOST, TOGETHER, TURNS, State, ended
 

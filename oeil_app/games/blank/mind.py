@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.mind import Thinking, Thought, chance_of
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Thinking, Thought, chance_of
+from oeil_app.core.rules.rng import Rng
 
 from .actions import Draw, Lay
 from .adviser import near

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from oeil_app.core.puzzle import PuzzleKind
+from oeil_app.core.tasks.puzzle import PuzzleKind
 
 PUZZLES = (PuzzleKind("blank", 31, variant="together", by_moves=True),)

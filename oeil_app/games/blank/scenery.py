@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Area, Box, Button, Layer, Look, Mark, Piece, Scene, Spot, Word
-from oeil_app.core.scenery import Party, Scenery
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.scenery.scene import (
+    Area,
+    Box,
+    Button,
+    Layer,
+    Look,
+    Mark,
+    Piece,
+    Scene,
+    Spot,
+    Word,
+)
+from oeil_app.core.scenery.scenery import Party, Scenery
 
 from .state import CARDS, MOST, TOGETHER, State
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.texts import n_
-from oeil_app.core.words import Words
+from oeil_app.core.words.texts import n_
+from oeil_app.core.words.words import Words
 
 WORDS = Words(
     n_("Stepping Stones"),

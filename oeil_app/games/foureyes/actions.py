@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from oeil_app.core.action import Action, Unreadable
+from oeil_app.core.rules.action import Action, Unreadable
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oeil_app.core.action import Action
-from oeil_app.core.hint import Hint, OutOfTime
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import Hint, OutOfTime
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 from oeil_app.core.spec import Adviser
 
 from .actions import Lay
-from .apply import applied
-from .board import Board, Cells
-from .legal import legal, ways_from, winning_lays
-from .pawns import makes_square
+from .rules.apply import applied
+from .rules.board import Board, Cells
+from .rules.legal import legal, ways_from, winning_lays
+from .rules.pawns import makes_square
+from .rules.tile import TILES
 from .state import State
-from .tile import TILES
 
 _WON = 1000
 _WIDTH = 8  # how many of the most promising actions are looked at further

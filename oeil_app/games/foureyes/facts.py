@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oeil_app.core.facts import Facts, Shot
-from oeil_app.core.quad import Quad, eased, turned
+from oeil_app.core.scenery.quad import Quad, eased, turned
 
 from .words import WORDS
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from oeil_app.core.jsons import Json, JsonObject, demand
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import Json, JsonObject, demand
+from oeil_app.core.rules.option import is_whole
 
-from .board import Board, Cells, numbers
-from .pawns import NO_PAWNS, Pawns, put
+from .rules.board import Board, Cells, numbers
+from .rules.pawns import NO_PAWNS, Pawns, put
+from .rules.tile import COLOURS, KINDS, LETTERS, TILES, Stock, Tile
 from .state import State
-from .tile import COLOURS, KINDS, LETTERS, TILES, Stock, Tile
 
 
 def to_json(board: Board, variant: str, state: State) -> JsonObject:

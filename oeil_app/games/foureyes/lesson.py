@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.lesson import At, Lesson, Step, like, only
-from oeil_app.core.scene import Spot
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.scenery.scene import Spot
+from oeil_app.core.tasks.lesson import At, Lesson, Step, like, only
 
 START = {"L": 3, "R": 3, "X": 1}  # F-2, for beginners
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.picture_rule import Moment, PictureRule, View, played
-from oeil_app.core.texts import n_
+from oeil_app.core.tasks.picture_rule import Moment, PictureRule, View, played
+from oeil_app.core.words.texts import n_
 
 from .lesson import PHASE_TWO, SLANTED, SQUARE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from oeil_app.core.puzzle import Duel, Maker, PuzzleKind
+from oeil_app.core.tasks.puzzle import Duel, Maker, PuzzleKind
 
 
 def _attack() -> Duel:

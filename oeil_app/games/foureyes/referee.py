@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.legal import CountedActions, LegalActions
-from oeil_app.core.outcome import Outcome
-from oeil_app.core.referee import Drop, Referee
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason, unreadable
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.legal import CountedActions, LegalActions
+from oeil_app.core.rules.outcome import Outcome
+from oeil_app.core.rules.referee import Drop, Referee
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason, unreadable
 
-from . import jsons, legal
+from . import jsons
 from .actions import Lay, Move, Quarter, parse
-from .apply import applied
-from .board import Board
-from .pawns import NO_PAWNS
-from .reasons import reasons
+from .rules import legal
+from .rules.apply import applied
+from .rules.board import Board
+from .rules.pawns import NO_PAWNS
+from .rules.reasons import reasons
+from .rules.tile import IDS, KINDS, TURNS, Stock, tile_id
 from .state import State
-from .tile import IDS, KINDS, TURNS, Stock, tile_id
 
 
 class FourEyes(Referee[State]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.option import FirstSeat
+from oeil_app.core.rules.option import FirstSeat
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser import adviser

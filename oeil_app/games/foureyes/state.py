@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from .board import Cells, numbers
-from .pawns import Pawns
-from .tile import Stock, Tile
+from .rules.board import Cells, numbers
+from .rules.pawns import Pawns
+from .rules.tile import Stock, Tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from oeil_app.core.action import Action, Unreadable
+from oeil_app.core.rules.action import Action, Unreadable
 
-from .grid import NUMBER, Laid, Place
+from .rules.grid import NUMBER, Laid, Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oeil_app.core.hint import Hint, OutOfTime
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import Hint, OutOfTime
+from oeil_app.core.rules.rng import Rng
 
 from .actions import Lay, Miss, Nothing, Pass, Stop, TakeBack
-from .fit import free_places
-from .grid import Laid, Place, Table, both_turns, card_of, touched
-from .legal import count_lays, lays
-from .solver import completion
+from .rules.fit import free_places
+from .rules.grid import Laid, Place, Table, both_turns, card_of, touched
+from .rules.legal import count_lays, lays
+from .rules.solver import completion
 from .state import ArrowState, GreatHerdState, HerdState, SnakeState
 from .variants.rounds import has_place
 from .variants.snake import at_head, relay, runs_short

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sin
 
 from oeil_app.core.facts import Facts, Shot
-from oeil_app.core.quad import Quad, turned
+from oeil_app.core.scenery.quad import Quad, turned
 
 from .words import WORDS
 

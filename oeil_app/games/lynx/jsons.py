@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from oeil_app.core.jsons import Json
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import Json
+from oeil_app.core.rules.option import is_whole
 
-from .deck import IDS, Deck
-from .fit import all_fit
-from .grid import Laid, Place, Table, card_of, read_laid, read_place, spell_laid, spell_place
+from .rules.deck import IDS, Deck
+from .rules.fit import all_fit
+from .rules.grid import Laid, Place, Table, card_of, read_laid, read_place, spell_laid, spell_place
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ picture has, so that it never repeats (L-4); it is drawn without it.
 
 from __future__ import annotations
 
-from .deck import Deck, Picture, Pictures, deck_of
+from .rules.deck import Deck, Picture, Pictures, deck_of
 
 PLAIN = "~"  # how the name begins of what does not matter
 

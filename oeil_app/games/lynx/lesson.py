@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.lesson import At, Lesson, Step, like, only
+from oeil_app.core.tasks.lesson import At, Lesson, Step, like, only
 
 RATTLESNAKE = Lesson(
     "rattlesnake",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oeil_app.core.lesson import At
-from oeil_app.core.picture_rule import FINGER, Moment, PictureRule, View, played
-from oeil_app.core.texts import n_
+from oeil_app.core.tasks.lesson import At
+from oeil_app.core.tasks.picture_rule import FINGER, Moment, PictureRule, View, played
+from oeil_app.core.words.texts import n_
 
 SNAKE, HERD, GREAT, ARROW = "rattlesnake", "herd", "great_herd", "arrow"
 BUTTON = View(FINGER, -0.4, 0.3, 3.0)

@@ -12,18 +12,18 @@ from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.legal import LegalActions
-from oeil_app.core.option import Choice, FirstSeat, Option
-from oeil_app.core.outcome import Outcome
-from oeil_app.core.referee import Referee
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.legal import LegalActions
+from oeil_app.core.rules.option import Choice, FirstSeat, Option
+from oeil_app.core.rules.outcome import Outcome
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.verdict import Reason
 
 from .actions import TakeBack, parse
-from .deck import NAMES, load_deck
 from .jsons import read_cards, read_per_seat, read_seats, read_whole, spell_cards
+from .rules.deck import NAMES, load_deck
 from .state import Cards, LynxState
 
 S = TypeVar("S", bound=LynxState)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.mind import LEVELS, Mind
-from oeil_app.core.outlook import Thinker
-from oeil_app.core.scenery import Scenery
-from oeil_app.core.setup import Setup
+from oeil_app.core.minds.mind import LEVELS, Mind
+from oeil_app.core.minds.outlook import Thinker
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.core.spec import Adviser, GameSpec, Variant
 
 from .adviser import advise_arrow, advise_great_herd, advise_herd, advise_rattlesnake
-from .deck import load_deck
 from .facts import FACTS
 from .mind.person_mind import think_arrow, think_great_herd, think_herd
 from .mind.snake_mind import LEVELS as SNAKE_LEVELS
 from .mind.snake_mind import think_rattlesnake
 from .referee import LynxReferee
+from .rules.deck import load_deck
 from .scenery.variants import ArrowScenery, GreatHerdScenery, HerdScenery, RattlesnakeScenery
 from .variants.arrow import Arrow
 from .variants.great_herd import GreatHerd

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from oeil_app.core.jsons import Json
+from oeil_app.core.rules.jsons import Json
 
-from .deck import Deck
-from .grid import Place, Table
+from .rules.deck import Deck
+from .rules.grid import Place, Table
 
 Cards: TypeAlias = tuple[int, ...]
 

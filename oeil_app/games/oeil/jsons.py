@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 
-from oeil_app.core.jsons import Json, JsonObject, demand
-from oeil_app.core.option import Option, is_whole
+from oeil_app.core.rules.jsons import Json, JsonObject, demand
+from oeil_app.core.rules.option import Option, is_whole
 
 from .board.board import COLOURS, FACES, NOTCHES, SQUARES, names_of
-from .rules import SEAT_COLOURS, Rules, rules_of
+from .rules.rules import SEAT_COLOURS, Rules, rules_of
 from .state import ANSWER, CHOOSE, LAY, MOVE, NOBODY, OVER, State
 
 GAME = "oeil"

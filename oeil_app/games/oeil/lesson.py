@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.lesson import At, Lesson, Step, like, only
-from oeil_app.core.scene import Spot
+from oeil_app.core.scenery.scene import Spot
+from oeil_app.core.tasks.lesson import At, Lesson, Step, like, only
 
 from .scenery.scenery import BOARD, MIDDLE
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.lesson import At
-from oeil_app.core.picture_rule import RIGHT, SPOKEN, Moment, PictureRule, View, played
-from oeil_app.core.texts import n_
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.tasks.lesson import At
+from oeil_app.core.tasks.picture_rule import RIGHT, SPOKEN, Moment, PictureRule, View, played
+from oeil_app.core.words.texts import n_
 
 from .lesson import COLOURS, WHEELS
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.puzzle import Duel, Maker, PuzzleKind
+from oeil_app.core.tasks.puzzle import Duel, Maker, PuzzleKind
 
 
 def _solitaires() -> Maker:

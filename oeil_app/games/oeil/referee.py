@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Generic
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.option import Option
-from oeil_app.core.outcome import Outcome
-from oeil_app.core.referee import Drop, Referee
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.option import Option
+from oeil_app.core.rules.outcome import Outcome
+from oeil_app.core.rules.referee import Drop, Referee
+from oeil_app.core.rules.rng import Rng
 
 from .actions import TURNS, Clear, Lay, Move, Turn, parse
 from .board.board import FACES, NAMES, NEAR, SQUARES, TURNED, squares_of
+from .rules.turn import Events
 from .state import LAY, MOVE, NOBODY, S, but, controlled, owner, with_pegs
-from .turn import Events
 
 PEG = "peg"  # the next one from the hand
 WHEELS = {"W1": 1, "W2": 2}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oeil_app.core.option import Option
 from oeil_app.core.packs.audience import AskedLately, SeatAges
 from oeil_app.core.packs.questions import digest
 from oeil_app.core.packs.shelf import SHELF, PackChoice
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.option import Option
+from oeil_app.core.rules.setup import Setup
 from oeil_app.core.spec import GameSpec, Variant
 
 from .adviser.adviser import advise
@@ -14,13 +14,13 @@ from .facts import FACTS
 from .mind.mind import think
 from .quiz.referee import QuizReferee
 from .quiz.scenery import QuizScenery
-from .rules import FIRST, GENTLE, TARGETS, VICTORY
+from .rules.rules import FIRST, GENTLE, TARGETS, VICTORY
+from .rules.standard import StandardReferee
 from .scenery.standard import StandardScenery
 from .solitaire.best import best_moves
 from .solitaire.outlook import solitaire_outlook
 from .solitaire.referee import SolitaireReferee
 from .solitaire.scenery import SolitaireScenery
-from .standard import StandardReferee
 
 _ROUND_THE_TABLE = (2, 3, 4)
 _CHILDREN = (FIRST, GENTLE)

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from .board.board import FACES, Face
-from .rules import Rules
+from .rules.rules import Rules
 
 NOBODY = -1
 

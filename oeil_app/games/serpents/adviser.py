@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from oeil_app.core.action import Action
-from oeil_app.core.hint import Hint, OutOfTime
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import Hint, OutOfTime
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from .actions import Join
-from .apply import applied
-from .cards import BODY, HEAD, RAINBOW, TAIL, WHEEL
-from .legal import legal
-from .snake import LEFT, RIGHT, Snake, has, open_end
+from .rules.apply import applied
+from .rules.cards import BODY, HEAD, RAINBOW, TAIL, WHEEL
+from .rules.legal import legal
+from .rules.snake import LEFT, RIGHT, Snake, has, open_end
 from .state import Snakes, State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from oeil_app.core.facts import Facts, Shot
-from oeil_app.core.quad import Quad
+from oeil_app.core.scenery.quad import Quad
 
 from .words import WORDS
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from oeil_app.core.jsons import Json, JsonObject, demand
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import Json, JsonObject, demand
+from oeil_app.core.rules.option import is_whole
 
-from .cards import BODY, DECK, ENDS, FAN, HEAD, OWN_NAME, RAINBOW, TAIL, Card
-from .snake import Snake
+from .rules.cards import BODY, DECK, ENDS, FAN, HEAD, OWN_NAME, RAINBOW, TAIL, Card
+from .rules.snake import Snake
 from .state import State, winners
 
 

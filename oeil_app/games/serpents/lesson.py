@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.lesson import At, Lesson, Step, only
-from oeil_app.core.scene import Spot
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.scenery.scene import Spot
+from oeil_app.core.tasks.lesson import At, Lesson, Step, only
 
-from .cards import DECK, FAN, OWN_NAME, card_id
+from .rules.cards import DECK, FAN, OWN_NAME, card_id
 from .scenery.scenery import tray
 
 LYING = {1: ("H:red", "B:red-blue"), 2: ("B:green-yellow", "T:yellow")}

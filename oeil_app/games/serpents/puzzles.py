@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.puzzle import Duel, Maker, PuzzleKind
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scenery import Scenery
+from oeil_app.core.tasks.puzzle import Duel, Maker, PuzzleKind
 
 
 def _three_snakes() -> Maker:

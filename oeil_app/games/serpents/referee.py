@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.legal import CountedActions, LegalActions
-from oeil_app.core.outcome import Outcome
-from oeil_app.core.referee import Drop, Referee
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason, unreadable
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.legal import CountedActions, LegalActions
+from oeil_app.core.rules.outcome import Outcome
+from oeil_app.core.rules.referee import Drop, Referee
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason, unreadable
 
 from . import jsons
 from .actions import NEW, Draw, Join, Lay, parse
-from .apply import applied
-from .cards import BODY, DECK, FAN, RAINBOW, Card, card_id
-from .legal import body_ends, legal
-from .reasons import reasons
-from .snake import LEFT, RIGHT, open_end
+from .rules.apply import applied
+from .rules.cards import BODY, DECK, FAN, RAINBOW, Card, card_id
+from .rules.legal import body_ends, legal
+from .rules.reasons import reasons
+from .rules.snake import LEFT, RIGHT, open_end
 from .state import State
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .cards import Card
-from .snake import Snake
+from .rules.cards import Card
+from .rules.snake import Snake
 
 Snakes: TypeAlias = Mapping[int, Snake]
 """The incomplete snakes by their numbers, in this order."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oeil_app.core.texts import n_, n_n
-from oeil_app.core.words import Words
+from oeil_app.core.words.texts import n_, n_n
+from oeil_app.core.words.words import Words
 
 SAID: dict[str, str] = {
     "no_snakes": n_("nobody has taken a snake"),

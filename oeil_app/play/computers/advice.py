@@ -11,10 +11,10 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.outlook import UNKNOWN, Outlook, Thinker
-from oeil_app.core.referee import Drop
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.outlook import UNKNOWN, Outlook, Thinker
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.rng import Rng
 from oeil_app.play.session import Change, Session
 
 NUDGE, WHERE, MOVE, WHY = 1, 2, 3, 4

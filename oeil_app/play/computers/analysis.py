@@ -13,9 +13,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.mind import LEVELS, Thinking, Thought, begin
-from oeil_app.core.option import is_whole
+from oeil_app.core.minds.mind import LEVELS, Thinking, Thought, begin
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
 from oeil_app.play.session import Session
 from oeil_app.play.timeline import Entry
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Thought, begin
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Thought, begin
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 from oeil_app.play.session import Change, Session
 
 from .pondering import Pondering

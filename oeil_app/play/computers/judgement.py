@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from oeil_app.core.mind import Thought
+from oeil_app.core.minds.mind import Thought
 from oeil_app.play.session import Session
 
 from .analysis import GIVEN, weighing

@@ -14,9 +14,9 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.mind import LEVELS
-from oeil_app.core.option import is_whole
+from oeil_app.core.minds.mind import LEVELS
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.family import Family
 

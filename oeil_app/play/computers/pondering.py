@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from oeil_app.core.mind import Mind, Thought, begin, seen
+from oeil_app.core.minds.mind import Mind, Thought, begin, seen
 from oeil_app.play.session import Session
 
 from .thinking import Thoughts

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from oeil_app.core.mind import Thinking, Thought
+from oeil_app.core.minds.mind import Thinking, Thought
 
 BUDGET = 0.004  # seconds of a frame
 WHILE_MOVING = 0.0012  # and of one in which something moves on the table

@@ -12,7 +12,7 @@ import math
 import re
 from typing import NoReturn
 
-from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.rules.jsons import Json, JsonObject
 
 MOST_WHOLE = 2**64 - 1  # the largest of ours: a random state has 64 bits
 DEEPEST = 60  # lists and objects within one another; nothing of ours comes near it

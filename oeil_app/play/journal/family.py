@@ -12,7 +12,7 @@ import uuid
 from collections.abc import Callable
 from contextlib import suppress
 
-from oeil_app.core.jsons import Json
+from oeil_app.core.rules.jsons import Json
 from oeil_app.play.database import database
 from oeil_app.play.files import strict_json
 from oeil_app.play.files.trouble import Trouble

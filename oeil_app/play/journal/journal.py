@@ -10,8 +10,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.setup import Setup
 from oeil_app.play import record
 from oeil_app.play.database import database, opening
 from oeil_app.play.database.opening import Opened

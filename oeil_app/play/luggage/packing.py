@@ -12,8 +12,8 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import IO, Any
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
 from oeil_app.play import record
 from oeil_app.play.files import strict_json
 from oeil_app.play.files.trouble import Trouble

@@ -13,8 +13,8 @@ import re
 from collections.abc import Iterator
 from typing import IO
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
 from oeil_app.play.files import strict_json
 from oeil_app.play.files.trouble import Trouble
 

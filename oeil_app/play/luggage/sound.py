@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
 from oeil_app.games import GAMES
 from oeil_app.play.computers import analysis
 from oeil_app.play.journal.family import NAMES

@@ -11,7 +11,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, field, replace
 from typing import IO
 
-from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.rules.jsons import Json, JsonObject
 from oeil_app.play import record
 from oeil_app.play.database import database
 from oeil_app.play.ending import ending

@@ -9,8 +9,8 @@ import datetime
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from oeil_app.core.clue import Clue
-from oeil_app.core.jsons import Json, JsonObject
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.tasks.clue import Clue
 
 WEEK = "week "  # how the key of a week begins, its Monday follows
 HURRY = 1.5  # seconds: who answers sooner has not looked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from oeil_app.core.drill import Drill
+from oeil_app.core.tasks.drill import Drill
 from oeil_app.games import GAMES
 
 

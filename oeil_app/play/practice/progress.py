@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from oeil_app.core.clue import Clue
-from oeil_app.core.drill import Drill, Task
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.clue import Clue
+from oeil_app.core.tasks.drill import Drill, Task
 
 from .drills import drills
 from .staircase import LOWEST, Staircase

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from oeil_app.core.action import Action, Unreadable
-from oeil_app.core.drill import Drill, Given, Task
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.outcome import Outcome
-from oeil_app.core.referee import Drop, Referee
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.action import Action, Unreadable
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.outcome import Outcome
+from oeil_app.core.rules.referee import Drop, Referee
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason, Verdict, unreadable
 from oeil_app.core.spec import Variant
-from oeil_app.core.verdict import Reason, Verdict, unreadable
+from oeil_app.core.tasks.drill import Drill, Given, Task
 from oeil_app.play.session import Answer, Session
 from oeil_app.play.timeline import Timeline
 

@@ -10,8 +10,8 @@ from collections.abc import Collection
 from datetime import date, timedelta
 from functools import cache
 
-from oeil_app.core.puzzle import Puzzle
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.puzzle import Puzzle
 
 from .puzzles import KINDS, kind_of, of_kind
 

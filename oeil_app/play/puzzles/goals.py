@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from oeil_app.core.outlook import Outlook, Thinker
-from oeil_app.core.puzzle import FAILED, ME, OPEN, SOLVED, Puzzle, Standing
+from oeil_app.core.minds.outlook import Outlook, Thinker
+from oeil_app.core.tasks.puzzle import FAILED, ME, OPEN, SOLVED, Puzzle, Standing
 from oeil_app.play.session import Session
 
 from .puzzles import kind_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.puzzle import Puzzle
-from oeil_app.core.setup import BadSetup
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.setup import BadSetup
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.family import Family
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from math import exp
 
-from oeil_app.core.puzzle import Found, Puzzle
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.puzzle import Found, Puzzle
 
 from .puzzles import GRADES, KINDS, kind_of, put_together, puzzle
 

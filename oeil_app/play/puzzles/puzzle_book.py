@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from oeil_app.core.jsons import Json
-from oeil_app.core.option import is_whole
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.rules.jsons import Json
+from oeil_app.core.rules.option import is_whole
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.journal.family import Family
 
 from .daily import of_day, streak

@@ -5,7 +5,7 @@ Written and checked like deal codes, with another salt, so that neither is taken
 
 from __future__ import annotations
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play import codes
 from oeil_app.play.files.trouble import Trouble
 

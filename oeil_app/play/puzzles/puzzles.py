@@ -11,9 +11,9 @@ from functools import cache
 from typing import overload
 
 from oeil_app.core.assets import ASSETS
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.puzzle import Puzzle, PuzzleKind
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.tasks.puzzle import Puzzle, PuzzleKind
 from oeil_app.games import GAMES
 from oeil_app.play.files import strict_json
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.option import Option
 from oeil_app.core.packs.audience import NOT_TOLD, AskedLately, SeatAges
 from oeil_app.core.packs.questions import AGES
 from oeil_app.core.packs.shelf import PackChoice
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.option import Option
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal

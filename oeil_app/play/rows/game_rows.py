@@ -6,7 +6,7 @@ import json
 import sqlite3
 from dataclasses import dataclass
 
-from oeil_app.core.jsons import JsonObject
+from oeil_app.core.rules.jsons import JsonObject
 from oeil_app.play.session import SNAPSHOT_EVERY, Session
 
 from . import seal

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.option import is_whole
 from oeil_app.games import GAMES
 from oeil_app.play.files import strict_json
 from oeil_app.play.files.trouble import Trouble

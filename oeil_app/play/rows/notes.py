@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from oeil_app.core.jsons import Json, JsonObject
-from oeil_app.core.mind import LEVELS
-from oeil_app.core.option import is_whole
+from oeil_app.core.minds.mind import LEVELS
+from oeil_app.core.rules.jsons import Json, JsonObject
+from oeil_app.core.rules.option import is_whole
 from oeil_app.play.files import strict_json
 
 LONGEST = 64  # characters of a name, an id, a word

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from oeil_app.core.jsons import JsonObject
+from oeil_app.core.rules.jsons import JsonObject
 from oeil_app.play.files.trouble import Trouble
 
 FORMAT, VERSION = "oeil-raw", 1

@@ -13,8 +13,8 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from oeil_app.core.jsons import Json
-from oeil_app.core.option import is_whole
+from oeil_app.core.rules.jsons import Json
+from oeil_app.core.rules.option import is_whole
 from oeil_app.games import GAMES
 from oeil_app.play.ending import Ending
 from oeil_app.play.files import strict_json

@@ -11,7 +11,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
 from oeil_app.play.questions.audience import dealt_for
 from oeil_app.play.session import Change
 from oeil_app.screens import words

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Rect
 from oeil_app.play.computers.advice import Advice
 from oeil_app.play.files.trouble import Trouble

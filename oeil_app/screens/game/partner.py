@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oeil_app.core.mind import nearest
-from oeil_app.core.outcome import Outcome
-from oeil_app.core.setup import Setup
+from oeil_app.core.minds.mind import nearest
+from oeil_app.core.rules.outcome import Outcome
+from oeil_app.core.rules.setup import Setup
 from oeil_app.games import GAMES
 from oeil_app.play.computers import play_with_me
 from oeil_app.play.journal.family import Family

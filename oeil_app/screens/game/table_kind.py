@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from oeil_app.core.scenery import Scenery
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.games import GAMES
 from oeil_app.play.computers.advice import Advice
 from oeil_app.play.computers.pace import family_pace

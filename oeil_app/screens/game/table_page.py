@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
 from oeil_app.layout.frame import Rect
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session

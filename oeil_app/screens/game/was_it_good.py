@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
 from oeil_app.play.computers.judgement import Advising, Judgement, Judging
 from oeil_app.play.session import Session
 from oeil_app.screens.replay.better import pointing

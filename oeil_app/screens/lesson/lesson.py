@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.lesson import Lesson
+from oeil_app.core.tasks.lesson import Lesson
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.teaching import LEARNED, Teaching

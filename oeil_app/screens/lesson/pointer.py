@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import Batch, Quad
-from oeil_app.core.lesson import At
+from oeil_app.core.tasks.lesson import At
 from oeil_app.layout.frame import Frame
 from oeil_app.table.table import Table
 

@@ -16,7 +16,7 @@ from kivy.graphics import Color, Fbo, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scenery import Scenery
 
 KEPT = 200  # pictures that stay in memory
 _PICTURES: OrderedDict[tuple[str, int, int], Fbo] = OrderedDict()

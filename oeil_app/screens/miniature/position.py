@@ -14,9 +14,9 @@ from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.metrics import dp
 
 from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
-from oeil_app.core.quad import Quad, turned
-from oeil_app.core.scene import Box, Look, Piece, Scene, Spot
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.quad import Quad, turned
+from oeil_app.core.scenery.scene import Box, Look, Piece, Scene, Spot
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.table.draw.ground import BackdropView
 
 COMMON = ("field", "plot", "board")

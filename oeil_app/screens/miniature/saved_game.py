@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.saved import Saved

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from oeil_app.core.languages import named
 from oeil_app.core.packs import drafts
 from oeil_app.core.packs.questions import (
     CATEGORIES,
@@ -15,6 +14,7 @@ from oeil_app.core.packs.questions import (
     Pack,
     write_pack,
 )
+from oeil_app.core.words.languages import named
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
-from oeil_app.core.drill import Sprite
+from oeil_app.core.tasks.drill import Sprite
 
 
 class DrillCover(Widget):

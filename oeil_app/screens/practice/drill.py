@@ -9,8 +9,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from oeil_app.core.drill import Task
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.tasks.drill import Task
 from oeil_app.layout.frame import Frame
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.practice.drills import drills

@@ -9,8 +9,8 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from oeil_app.core.drill import NO, YES
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.tasks.drill import NO, YES
 from oeil_app.layout.frame import Frame
 from oeil_app.play.practice.sitting import Sitting
 from oeil_app.play.session import Change

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
-from oeil_app.core.drill import Album
+from oeil_app.core.tasks.drill import Album
 from oeil_app.play.practice.diary import Week
 from oeil_app.play.practice.findings import Finding, share
 from oeil_app.screens import words

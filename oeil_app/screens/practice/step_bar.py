@@ -9,7 +9,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from oeil_app.core.drill import Sprite
+from oeil_app.core.tasks.drill import Sprite
 from oeil_app.play.practice.progress import TASKS
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.layout import Panel, Tray

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from oeil_app.core.jsons import Json
+from oeil_app.core.rules.jsons import Json
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.practice import diary
 from oeil_app.play.practice.diary import WEEK, Week

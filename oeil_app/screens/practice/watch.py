@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.drill import Task
+from oeil_app.core.tasks.drill import Task
 from oeil_app.play.practice.diary import HURRY, Week
 
 from . import store

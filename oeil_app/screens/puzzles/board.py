@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.screens.kit.inset import Inset
 
 from .miniature import Miniature

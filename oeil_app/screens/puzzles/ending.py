@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
-from oeil_app.core.puzzle import ME, SOLVED, Puzzle
+from oeil_app.core.tasks.puzzle import ME, SOLVED, Puzzle
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.puzzles.daily import of_day
 from oeil_app.play.puzzles.goals import own_actions

@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator
 
 from kivy.clock import Clock, ClockEvent
 
-from oeil_app.core.puzzle import ME, OPEN, OTHER, Puzzle, Standing
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
+from oeil_app.core.tasks.puzzle import ME, OPEN, OTHER, Puzzle, Standing
 from oeil_app.play.puzzles.goals import standing
 from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.screens.game.open_table import OpenTable

@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.puzzles.puzzles import GAME_OF, GRADES
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.inset import Inset

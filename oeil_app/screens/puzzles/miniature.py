@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.graphics import Fbo
 
-from oeil_app.core.puzzle import Puzzle
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scenery import Scenery
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.games import GAMES
 from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.screens.miniature import hung as pictures

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.puzzles.making import parts_of
 from oeil_app.play.puzzles.puzzles import GAME_OF
 from oeil_app.screens import words

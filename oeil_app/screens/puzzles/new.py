@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.puzzles.made_puzzles import MadePuzzles
 from oeil_app.play.puzzles.making import make

@@ -9,9 +9,9 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.puzzle import FAILED, ME, OPEN, Puzzle
-from oeil_app.core.scenery import Scenery
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.scenery.scenery import Scenery
+from oeil_app.core.tasks.puzzle import FAILED, ME, OPEN, Puzzle
 from oeil_app.play.computers.advice import Advice
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.puzzles.goals import thinker

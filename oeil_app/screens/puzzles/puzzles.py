@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.puzzles.grading import Felt, felt, tries_of
 from oeil_app.play.puzzles.made_puzzles import MadePuzzles

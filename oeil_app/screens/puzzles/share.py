@@ -13,7 +13,7 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, Round
 from kivy.graphics.texture import Texture
 
 from oeil_app.canvas.sprites import ATLAS, SpriteShelf
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.puzzles import puzzle_codes
 from oeil_app.screens.files import asking
 from oeil_app.services import formats

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock, ClockEvent
 
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.session import Session
 from oeil_app.screens.game.open_table import OpenTable
 

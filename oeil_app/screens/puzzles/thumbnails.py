@@ -18,7 +18,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import ATLAS, SpriteShelf, density_for
-from oeil_app.core.puzzle import Puzzle
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.look import LOOK, SOFT, WORD
 from oeil_app.services.feel import FEEL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf
-from oeil_app.core.scene import Spot
+from oeil_app.core.scenery.scene import Spot
 from oeil_app.table.table import Table
 
 ROUND, MARK = 1.1, 34  # of the piece; u

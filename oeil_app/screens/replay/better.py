@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.scene import Spot
+from oeil_app.core.scenery.scene import Spot
 from oeil_app.play.computers.advice import find
 from oeil_app.play.session import Session
 from oeil_app.table.state import Pointing

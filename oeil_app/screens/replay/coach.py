@@ -8,7 +8,7 @@ from time import perf_counter
 
 from kivy.clock import Clock
 
-from oeil_app.core.jsons import JsonObject
+from oeil_app.core.rules.jsons import JsonObject
 from oeil_app.play.computers import analysis
 from oeil_app.play.computers.analysis import Analysis, Analyst, Turning
 from oeil_app.play.replaying import Replaying

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
 from oeil_app.play import codes
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.puzzles import puzzle_codes

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from kivy.metrics import dp
 
-from oeil_app.core.jsons import JsonObject
+from oeil_app.core.rules.jsons import JsonObject
 from oeil_app.play.computers.analysis import can_be_analysed
 from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Change, Session

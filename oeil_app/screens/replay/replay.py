@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from oeil_app.core.jsons import JsonObject
+from oeil_app.core.rules.jsons import JsonObject
 from oeil_app.games import GAMES
 from oeil_app.play.computers.analysis import KEPT
 from oeil_app.play.files.trouble import Trouble

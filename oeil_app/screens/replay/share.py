@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 from functools import partial
 
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.setup import Setup
 from oeil_app.play import codes, record
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal

@@ -19,7 +19,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from oeil_app.core.languages import FOLDER
+from oeil_app.core.words.languages import FOLDER
 
 _RULE = r"[A-Z]{1,2}-\d+[a-z]?"
 _HEAD = re.compile(rf"# ([a-z_+]+(?:\.[a-z_]+)?) \| ([^|]+) \| ({_RULE}(?: {_RULE})*)")

@@ -8,9 +8,9 @@ from dataclasses import replace
 from kivy.graphics import Fbo
 
 from oeil_app.canvas.sprites import Batch
-from oeil_app.core.lesson import At
-from oeil_app.core.picture_rule import FINGER, Moment, PictureRule, View
-from oeil_app.core.scene import Spot
+from oeil_app.core.scenery.scene import Spot
+from oeil_app.core.tasks.lesson import At
+from oeil_app.core.tasks.picture_rule import FINGER, Moment, PictureRule, View
 from oeil_app.layout.frame import Frame
 from oeil_app.play.picturing import act, begun, tried
 from oeil_app.screens.lesson.pointer import Point, finger_at, place

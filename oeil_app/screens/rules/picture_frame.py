@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.core.picture_rule import Moment
+from oeil_app.core.tasks.picture_rule import Moment
 from oeil_app.screens.kit.inset import Inset
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.look import LOOK

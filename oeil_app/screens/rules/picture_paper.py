@@ -13,7 +13,7 @@ from kivy.graphics import Fbo
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
-from oeil_app.core.picture_rule import RATIO, PictureRule, View
+from oeil_app.core.tasks.picture_rule import RATIO, PictureRule, View
 from oeil_app.screens.kit.button import BigButton, Pressable, SignButton, text_width
 from oeil_app.screens.kit.ground import Ground
 from oeil_app.screens.kit.inset import Enamel

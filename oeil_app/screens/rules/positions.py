@@ -18,8 +18,8 @@ from functools import cache
 from typing import Any
 
 from oeil_app.core.assets import ASSETS
-from oeil_app.core.jsons import Json
-from oeil_app.core.picture_rule import SPOKEN
+from oeil_app.core.rules.jsons import Json
+from oeil_app.core.tasks.picture_rule import SPOKEN
 from oeil_app.games import GAMES
 from oeil_app.play.files import strict_json
 from oeil_app.play.session import Session

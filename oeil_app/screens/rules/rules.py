@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.core.lesson import Lesson
-from oeil_app.core.picture_rule import PictureRule
-from oeil_app.core.picture_rule import about as pictured
+from oeil_app.core.tasks.lesson import Lesson
+from oeil_app.core.tasks.picture_rule import PictureRule
+from oeil_app.core.tasks.picture_rule import about as pictured
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person

@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scatter import Scatter
 from kivy.uix.widget import Widget
 
-from oeil_app.core.picture_rule import about as about_pictures
+from oeil_app.core.tasks.picture_rule import about as about_pictures
 from oeil_app.games import GAMES
 from oeil_app.layout.frame import Rect
 from oeil_app.screens import words

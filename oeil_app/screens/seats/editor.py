@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.core.mind import nearest
+from oeil_app.core.minds.mind import nearest
 from oeil_app.play.rows.people import ANIMALS, LONGEST_NAME, Person, tidy
 from oeil_app.screens.game.seating import HELPS, Player
 from oeil_app.screens.kit.button import BigButton

@@ -10,7 +10,7 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from oeil_app.core.mind import LEVELS, nearest
+from oeil_app.core.minds.mind import LEVELS, nearest
 
 TAB, BRASS, CREAM = (0.16, 0.09, 0.06, 1), (0.73, 0.52, 0.19, 1), (1, 0.93, 0.74, 1)
 WIDE = 4.4  # times as wide as high

@@ -8,8 +8,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from oeil_app.core.option import Option
 from oeil_app.core.packs.shelf import PackChoice
+from oeil_app.core.rules.option import Option
 from oeil_app.screens import words
 from oeil_app.screens.kit.rows import Choose, Line, Stepper, Toggle
 from oeil_app.services.i18n import LANGUAGE, _

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from oeil_app.core.option import FirstSeat, Option
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.option import FirstSeat, Option
+from oeil_app.core.rules.setup import Setup
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
 from oeil_app.layout.layout import Layout, Room

@@ -20,7 +20,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
-from oeil_app.core.mind import LEVELS
+from oeil_app.core.minds.mind import LEVELS
 from oeil_app.layout.layout import Layout, TrayPlace
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.ground import Ground

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.picture_rule import PictureRule, about
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scenery import Scenery
+from oeil_app.core.tasks.picture_rule import PictureRule, about
 from oeil_app.games import GAMES
 from oeil_app.play.picturing import act, begun
 from oeil_app.play.session import Session

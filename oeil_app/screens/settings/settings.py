@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.languages import named
+from oeil_app.core.words.languages import named
 from oeil_app.screens.kit.layout import Panel
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Choose, Slide, Stepper, Toggle

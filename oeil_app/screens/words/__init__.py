@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from oeil_app.core.words import Words
+from oeil_app.core.words.words import Words
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.services.i18n import _, n_

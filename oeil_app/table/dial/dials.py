@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.scene import Dial, Word
-from oeil_app.core.scenery import Grasp, Scenery
+from oeil_app.core.scenery.scene import Dial, Word
+from oeil_app.core.scenery.scenery import Grasp, Scenery
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oeil_app.core.scene import Dial
+from oeil_app.core.scenery.scene import Dial
 
 from ..draw.rings import Handle
 from .dials import Dials

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from math import atan2, exp, hypot, pi
 from typing import Any
 
-from oeil_app.core.referee import Referee
-from oeil_app.core.scene import Dial
-from oeil_app.core.scenery import Grasp
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.referee import Referee
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Dial
+from oeil_app.core.scenery.scenery import Grasp
 from oeil_app.play.session import Session
 
 from ..place import motion

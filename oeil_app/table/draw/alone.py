@@ -23,7 +23,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from oeil_app.canvas.sprites import Sprites, quad_indices
-from oeil_app.core.scene import Look
+from oeil_app.core.scenery.scene import Look
 
 from ..place.motion import Pose
 from .ground import source

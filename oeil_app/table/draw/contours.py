@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from oeil_app.canvas.sprites import Quad
-from oeil_app.core.scene import Look
+from oeil_app.core.scenery.scene import Look
 from oeil_app.layout.frame import Frame, Place, turned
 
 BARRIER, BARRIER_CORNER, STRIPES = 12, 24, 18  # u: how wide; a corner; from stripe to stripe

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from oeil_app.canvas.sprites import Quad
-from oeil_app.core.scenery import Part
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scenery import Part
 from oeil_app.layout.frame import Frame, turned
 
 from ..place.motion import Pose

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from math import cos, pi, sin
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
-from oeil_app.core.event import Event
-from oeil_app.core.scene import Look, Piece
+from oeil_app.core.rules.event import Event
+from oeil_app.core.scenery.scene import Look, Piece
 from oeil_app.layout.frame import Frame, turned
 
 from ..place import motion

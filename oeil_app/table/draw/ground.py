@@ -20,7 +20,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.canvas.sprites import ATLAS, Batch, Quad, Sprites
 from oeil_app.canvas.texts import TextView
 from oeil_app.core.assets import ASSETS
-from oeil_app.core.scene import Backdrop, Floor, Scene
+from oeil_app.core.scenery.scene import Backdrop, Floor, Scene
 from oeil_app.layout.frame import Frame, Rect
 
 from ..place.placer import Placer

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
-from oeil_app.core.scenery import Part
+from oeil_app.core.scenery.scenery import Part
 from oeil_app.layout.frame import Frame, Rect, turned, turned_size
 
 from ..place.lens_place import ANOTHERS, CARDS, OWN, PLACES, Weighed, lens_place

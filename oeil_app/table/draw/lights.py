@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
-from oeil_app.core.scene import Loop
-from oeil_app.core.scenery import Part, Scenery, Sign
+from oeil_app.core.scenery.scene import Loop
+from oeil_app.core.scenery.scenery import Part, Scenery, Sign
 from oeil_app.layout.frame import Frame, Place, Rect, turned
 from oeil_app.play.session import Session
 

@@ -8,7 +8,7 @@ from math import hypot
 from kivy.graphics import Color, InstructionGroup, Line, Mesh
 from kivy.utils import get_color_from_hex
 
-from oeil_app.core.scene import Loop, Spot
+from oeil_app.core.scenery.scene import Loop, Spot
 
 from ..place.placer import Placer
 

@@ -8,7 +8,7 @@ from kivy.graphics import InstructionGroup
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.canvas.texts import TextView
-from oeil_app.core.scene import Mark, Spot, Word
+from oeil_app.core.scenery.scene import Mark, Spot, Word
 from oeil_app.layout.frame import Frame
 
 from ..place.placer import Placer

@@ -17,7 +17,7 @@ from kivy.graphics import Color, InstructionGroup, Mesh
 from kivy.graphics.texture import Texture
 
 from oeil_app.canvas.sprites import Sprites, quad_indices
-from oeil_app.core.scene import Look, Piece
+from oeil_app.core.scenery.scene import Look, Piece
 from oeil_app.layout.frame import turned
 
 from ..place import motion

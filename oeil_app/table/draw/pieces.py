@@ -8,7 +8,7 @@ from dataclasses import replace
 from kivy.graphics import InstructionGroup
 
 from oeil_app.canvas.sprites import Sprites
-from oeil_app.core.scene import Look, Piece, Scene, Spot
+from oeil_app.core.scenery.scene import Look, Piece, Scene, Spot
 
 from ..place import motion
 from ..place.motion import Kind, Manner, Pose, Tween, Weight

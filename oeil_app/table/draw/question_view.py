@@ -9,7 +9,7 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
 from oeil_app.canvas.texts import TextView
-from oeil_app.core.scene import Question, Reply
+from oeil_app.core.scenery.scene import Question, Reply
 from oeil_app.layout.frame import Frame
 
 from ..place.question_place import QuestionPlace

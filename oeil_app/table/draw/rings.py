@@ -11,8 +11,8 @@ from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.canvas.texts import TextView
-from oeil_app.core.scene import Dial, Word
-from oeil_app.core.scenery import Ahead
+from oeil_app.core.scenery.scene import Dial, Word
+from oeil_app.core.scenery.scenery import Ahead
 from oeil_app.layout.frame import Frame
 
 from ..place.placer import Placer

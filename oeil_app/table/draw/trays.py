@@ -13,7 +13,7 @@ from kivy.graphics import InstructionGroup
 from oeil_app.canvas.button import ButtonView
 from oeil_app.canvas.portrait import Feeling, Mood
 from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
-from oeil_app.core.scene import Button, Scene
+from oeil_app.core.scenery.scene import Button, Scene
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import Layout, TrayPlace
 

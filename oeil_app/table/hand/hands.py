@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.scene import Word
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.rules.action import Action
+from oeil_app.core.scenery.scene import Word
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Session
 
 from ..ask import Asking

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.referee import Drop
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Frame, Place, Rect
 from oeil_app.play.session import Session
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.scene import Word
-from oeil_app.core.scenery import Scenery
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Word
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from oeil_app.core.scene import Pick
-from oeil_app.core.scenery import Scenery
+from oeil_app.core.scenery.scene import Pick
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces

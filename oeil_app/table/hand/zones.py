@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import hypot, inf
 
-from oeil_app.core.referee import Drop
-from oeil_app.core.verdict import Verdict
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Verdict
 from oeil_app.layout.camera import View
 from oeil_app.layout.frame import Place
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from math import inf
 
-from oeil_app.core.scene import Area, Box, Look, Scene, Spot
+from oeil_app.core.scenery.scene import Area, Box, Look, Scene, Spot
 from oeil_app.layout.camera import (
     Camera,
     Sizes,

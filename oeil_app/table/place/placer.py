@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import count
 from math import ceil
 
-from oeil_app.core.scene import Area, Piece, Spot
+from oeil_app.core.scenery.scene import Area, Piece, Spot
 from oeil_app.layout.camera import Camera
 from oeil_app.layout.frame import Frame, Place, Rect
 from oeil_app.layout.layout import Layout

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import hypot
 
-from oeil_app.core.scene import Button, Scene, Word
+from oeil_app.core.scenery.scene import Button, Scene, Word
 from oeil_app.layout.frame import Place
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Session

@@ -157,7 +157,7 @@ def questions() -> set[str]:
     """What the question packs ask and answer, each in its own language."""
     import json
 
-    from oeil_app.core.languages import FOLDER
+    from oeil_app.core.words.languages import FOLDER
 
     def strings(data: Any) -> Iterator[str]:
         if isinstance(data, str):

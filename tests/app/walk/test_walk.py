@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.core.languages import codes, named
+from oeil_app.core.words.languages import codes, named
 from tests.app.walk.looking import alike, noting, questions, said, untranslated
 from tests.app.walk.stops import Stop, stops
 from tests.app.walk.walker import Seen, Walker, same_every_day

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from oeil_app.core.drill import FIELD, MIDDLE, TRAY, Drill, Given, Sprite, Task
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Box, Look, Loop, Mark, Piece, Spot
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Box, Look, Loop, Mark, Piece, Spot
+from oeil_app.core.tasks.drill import FIELD, MIDDLE, TRAY, Drill, Given, Sprite, Task
+from oeil_app.core.words.texts import n_
 
 from ..scenery import TALL, looks
 from ..state import CARDS

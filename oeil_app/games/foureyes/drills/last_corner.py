@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from oeil_app.core.clue import Clue, slant
-from oeil_app.core.drill import Drill, Given, Sprite
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Loop
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Loop
+from oeil_app.core.tasks.clue import Clue, slant
+from oeil_app.core.tasks.drill import Drill, Given, Sprite
+from oeil_app.core.words.texts import n_
 
-from ..board import Cells, numbers
+from ..rules.board import Cells, numbers
 from ..scenery.squares import outline, threatened
 from ..state import State
 from .find_square import STEPS, corners_and_others

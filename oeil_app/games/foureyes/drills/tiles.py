@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
 
-from oeil_app.core.drill import FIELD, Given, Task, sought
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Box, Floor, Layer, Look, Loop, Mark, Piece, Spot
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Box, Floor, Layer, Look, Loop, Mark, Piece, Spot
+from oeil_app.core.tasks.drill import FIELD, Given, Task, sought
 
 from ..actions import Lay
-from ..board import Cells
-from ..pawns import NO_PAWNS
 from ..referee import FourEyes
+from ..rules.board import Cells
+from ..rules.pawns import NO_PAWNS
+from ..rules.tile import COLOURS, KINDS, TILES, TURNS
 from ..scenery.scenery import LOOKS, ROOM, FourEyesScenery
 from ..scenery.squares import RING
 from ..state import State
-from ..tile import COLOURS, KINDS, TILES, TURNS
 
 SMALL, LARGE = FourEyes("beginner", 4, (3, 3, 1)), FourEyes("standard", 5, (4, 4, 2))
 NEAR = 0.24  # of a place: how far from a pawn a finger still means it

@@ -18,17 +18,17 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.puzzle import Attempt, Found, grade_of
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.tasks.puzzle import Attempt, Found, grade_of
 
 from ..adviser import wins
-from ..apply import applied
-from ..board import Board, Cells, numbers
-from ..legal import legal
 from ..mind.exact_search import AT_ONCE, answering, forcing, safe, winning
 from ..referee import FourEyes
+from ..rules.apply import applied
+from ..rules.board import Board, Cells, numbers
+from ..rules.legal import legal
 from ..spec import BEGINNER, STANDARD
 from ..state import State
 

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 
-from ..board import Board, Cells, numbers
+from ..rules.board import Board, Cells, numbers
 
 
 @dataclass(frozen=True, slots=True)

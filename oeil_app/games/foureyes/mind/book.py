@@ -14,7 +14,7 @@ from typing import NamedTuple
 from oeil_app.core.assets import ASSETS
 
 from ..actions import Lay
-from ..board import Board
+from ..rules.board import Board
 from ..state import State
 
 SIDES = tuple((quarters, mirrored) for mirrored in (False, True) for quarters in range(4))

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from ..board import Board, Cells, numbers
+from ..rules.board import Board, Cells, numbers
+from ..rules.tile import Stock
 from ..state import State
-from ..tile import Stock
 
 Pair = tuple[Cells, int, Cells, int, Cells]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought, chance_of
+from oeil_app.core.minds.mind import Thinking, Thought, chance_of
+from oeil_app.core.rules.action import Action
 
 WIN = 100_000  # less the number of actions until then
 SURE = 90_000  # beyond it somebody has won

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from oeil_app.core.action import Action
-from oeil_app.core.outlook import UNKNOWN, Outlook
-from oeil_app.core.puzzle import FAILED, ME, OPEN, OTHER, SOLVED, Puzzle, Standing
+from oeil_app.core.minds.outlook import UNKNOWN, Outlook
+from oeil_app.core.rules.action import Action
+from oeil_app.core.tasks.puzzle import FAILED, ME, OPEN, OTHER, SOLVED, Puzzle, Standing
 
 from . import exact_search as search
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias
 
-from oeil_app.core.action import Action
+from oeil_app.core.rules.action import Action
 
 from ..adviser import wins
-from ..apply import applied
-from ..board import Board
-from ..legal import legal
+from ..rules.apply import applied
+from ..rules.board import Board
+from ..rules.legal import legal
 from ..state import State
 
 Slices: TypeAlias = Generator[None, None, tuple[Action, ...]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from ..board import Cells
+from ..rules.board import Cells
 from .alpha_beta import AlphaBeta, Slices
 from .chances import CORNERS, TWO, Laying, Map, laid, winning_places
 from .deepening import WIN

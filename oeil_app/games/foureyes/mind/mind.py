@@ -6,15 +6,15 @@ everything takes and stops every square, and follows threats until they are met.
 
 from __future__ import annotations
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Mind, Thinking, Thought
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Mind, Thinking, Thought
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import Lay, Move, Quarter
-from ..board import Board
-from ..legal import legal
+from ..rules.board import Board
+from ..rules.legal import legal
+from ..rules.tile import KINDS
 from ..state import State
-from ..tile import KINDS
 from .attention import SIGHTS, Sight, noticing
 from .book import book, openings
 from .chances import CORNERS, Laying, Map, laid, mapped, read_laying, winning_places

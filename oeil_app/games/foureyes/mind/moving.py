@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TypeAlias
 
-from ..board import Board
+from ..rules.board import Board
+from ..rules.tile import TILES
 from ..state import State
-from ..tile import TILES
 from .chances import Map
 
 FREE = ord(".")

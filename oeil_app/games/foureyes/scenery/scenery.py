@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from oeil_app.core.event import Event
-from oeil_app.core.referee import Drop, Referee
-from oeil_app.core.scene import (
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.referee import Drop, Referee
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import (
     Area,
     Box,
     Button,
@@ -20,14 +21,13 @@ from oeil_app.core.scene import (
     Spot,
     Word,
 )
-from oeil_app.core.scenery import Caution, Party, Scenery
-from oeil_app.core.verdict import Reason
+from oeil_app.core.scenery.scenery import Caution, Party, Scenery
 
 from ..actions import PASS
-from ..board import Board
-from ..legal import count, legal
+from ..rules.board import Board
+from ..rules.legal import count, legal
+from ..rules.tile import COLOURS, KINDS, TILES, Stock, tile_id
 from ..state import State, position
-from ..tile import COLOURS, KINDS, TILES, Stock, tile_id
 from .squares import FIELD, made, outline, read_cells, slanted, threatened
 
 PAWN = 0.47  # of a tile: the sprite, shadow included

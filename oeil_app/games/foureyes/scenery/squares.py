@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import atan2
 
-from oeil_app.core.scene import Loop
+from oeil_app.core.scenery.scene import Loop
 
-from ..board import Board, Cells, numbers
+from ..rules.board import Board, Cells, numbers
+from ..rules.tile import COLOURS, Tile
 from ..state import State
-from ..tile import COLOURS, Tile
 
 FIELD = "field"
 TINTS = {"red": "#E5404C", "blue": "#4F86F5"}  # as the pawns, but light enough on the dark board

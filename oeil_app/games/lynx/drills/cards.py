@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from oeil_app.core.drill import FIELD, Album, Given, Sprite, Task
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Layer, Look, Loop, Mark, Piece
-from oeil_app.core.scenery import Part
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Layer, Look, Loop, Mark, Piece
+from oeil_app.core.scenery.scenery import Part
+from oeil_app.core.tasks.drill import FIELD, Album, Given, Sprite, Task
 
-from ..deck import IDS, Deck, load_deck
 from ..facts import drawn_card
-from ..fit import free_places
-from ..grid import Laid, Place, around, both_turns, each
 from ..learning import Shown
+from ..rules.deck import IDS, Deck, load_deck
+from ..rules.fit import free_places
+from ..rules.grid import Laid, Place, around, both_turns, each
 from ..scenery.scenery import TALL, cell, laid, looks_of
 from ..scenery.variants import GreatHerdScenery
 from ..state import GreatHerdState

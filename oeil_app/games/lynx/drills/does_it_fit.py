@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from oeil_app.core.clue import Clue
-from oeil_app.core.drill import FIELD, NO, YES, Drill, Given, Sprite, least
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Box, Loop, Mark, Piece
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Box, Loop, Mark, Piece
+from oeil_app.core.tasks.clue import Clue
+from oeil_app.core.tasks.drill import FIELD, NO, YES, Drill, Given, Sprite, least
+from oeil_app.core.words.texts import n_
 
 from ..actions import Lay
 from ..facts import LEFT as LEFT_CARD
 from ..facts import RIGHT as RIGHT_CARD
-from ..fit import free_places
-from ..grid import around, both_turns, each, spell_place
 from ..learning import learning_deck
+from ..rules.fit import free_places
+from ..rules.grid import around, both_turns, each, spell_place
 from ..scenery.scenery import TALL, box_around, cell, face_up
 from ..state import GreatHerdState
 from .cards import (

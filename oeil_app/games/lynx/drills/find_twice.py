@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import hypot
 
-from oeil_app.core.clue import Clue
-from oeil_app.core.drill import FIELD, Drill, Given, Sprite
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Loop, Mark, Spot
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Loop, Mark, Spot
+from oeil_app.core.tasks.clue import Clue
+from oeil_app.core.tasks.drill import FIELD, Drill, Given, Sprite
+from oeil_app.core.words.texts import n_
 
 from ..actions import Lay
 from ..facts import LEFT, RIGHT

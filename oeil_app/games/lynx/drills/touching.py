@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from oeil_app.core.clue import COLOUR, CORNER, EDGE, OBJECT, Clue, apart, touch, twin
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.tasks.clue import COLOUR, CORNER, EDGE, OBJECT, Clue, apart, touch, twin
 
 from ..actions import Lay
-from ..deck import Deck, Picture
-from ..grid import Laid, Place, around
 from ..learning import PLAIN
+from ..rules.deck import Deck, Picture
+from ..rules.grid import Laid, Place, around
 from ..scenery.scenery import CORNERS
 from ..state import GreatHerdState
 

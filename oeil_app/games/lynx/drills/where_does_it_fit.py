@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from oeil_app.core.clue import Clue
-from oeil_app.core.drill import FIELD, Drill, Given, Sprite, held, least
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Box, Loop, Piece, Spot
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Box, Loop, Piece, Spot
+from oeil_app.core.tasks.clue import Clue
+from oeil_app.core.tasks.drill import FIELD, Drill, Given, Sprite, held, least
+from oeil_app.core.words.texts import n_
 
 from ..actions import Lay
-from ..deck import IDS
 from ..facts import LEFT as LEFT_CARD
 from ..facts import RIGHT as RIGHT_CARD
-from ..fit import free_places
-from ..grid import around
 from ..learning import learning_deck
+from ..rules.deck import IDS
+from ..rules.fit import free_places
+from ..rules.grid import around
 from ..scenery.scenery import TALL, box_around, cell, face_up
 from ..state import GreatHerdState
 from .cards import (

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from oeil_app.core.puzzle import Attempt, Found, grade_of
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.tasks.puzzle import Attempt, Found, grade_of
 
-from ..legal import lays
+from ..rules.legal import lays
 from ..state import HerdState
 from ..variants.herd import Herd, growth
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from oeil_app.core.outlook import Outlook
-from oeil_app.core.puzzle import FAILED, ME, OPEN, SOLVED, Attempt, Puzzle, Standing, grade_of
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.outlook import Outlook
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.puzzle import FAILED, ME, OPEN, SOLVED, Attempt, Puzzle, Standing, grade_of
 
 from ..actions import Lay
-from ..deck import IDS, Deck, load_deck
-from ..fit import Form, free_places, grown, neighbours
-from ..grid import Laid, Place, Table, both_turns, card_of, spell_laid, spell_place
+from ..rules.deck import IDS, Deck, load_deck
+from ..rules.fit import Form, free_places, grown, neighbours
+from ..rules.grid import Laid, Place, Table, both_turns, card_of, spell_laid, spell_place
 from ..state import HerdState
 from ..variants.herd_outlook import herd_outlook
 

@@ -27,12 +27,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from oeil_app.core.mind import Try
+from oeil_app.core.minds.mind import Try
 
 from ..actions import Lay
-from ..deck import Deck
-from ..fit import neighbours
-from ..grid import Laid, Place, Table, laid_card
+from ..rules.deck import Deck
+from ..rules.fit import neighbours
+from ..rules.grid import Laid, Place, Table, laid_card
 
 THERE_AND_BACK = 2.0  # a card that did not fit after all
 LONGEST = 240.0  # then even the slowest has found what there is

@@ -9,15 +9,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Generator
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought, Try
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Thinking, Thought, Try
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import Lay, Miss, Nothing, Stop, TakeBack
-from ..fit import free_places
-from ..grid import Place, Table, both_turns, card_of, connected
-from ..legal import count_lays, lays
-from ..solver import is_herd
+from ..rules.fit import free_places
+from ..rules.grid import Place, Table, both_turns, card_of, connected
+from ..rules.legal import count_lays, lays
+from ..rules.solver import is_herd
 from ..state import ArrowState, GreatHerdState, HerdState
 from ..variants.herd import growth
 from .person import EYES, LONGEST, THERE_AND_BACK, Search

@@ -21,12 +21,12 @@ import random
 from collections.abc import Callable
 from math import log, sqrt
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Thinking, Thought
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import Lay, Pass
-from ..grid import around, card_of
+from ..rules.grid import around, card_of
 from ..state import SnakeState
 from .snake_ahead import Ahead
 from .snake_sim import PASS, SnakeSim, Way, simulated

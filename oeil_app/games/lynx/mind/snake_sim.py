@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ..grid import Laid, Place, both_turns
+from ..rules.grid import Laid, Place, both_turns
 from ..state import SnakeState
 from ..variants.snake import COLUMNS, ROWS, START, TAIL
 

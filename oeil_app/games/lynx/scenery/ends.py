@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
 
-from ..grid import card_of
+from ..rules.grid import card_of
 from ..state import ArrowState, GreatHerdState, SnakeState
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import hypot
 
-from oeil_app.core.scene import Mark, Spot
+from oeil_app.core.scenery.scene import Mark, Spot
 
-from ..grid import Place, around
+from ..rules.grid import Place, around
 from .scenery import TALL, cell
 
 LINKS = (0.62, 0.32)  # in cards: the sign that two forms would have to be joined

@@ -7,16 +7,16 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
 
-from oeil_app.core.event import Event
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Spot, Word
-from oeil_app.core.scenery import Part, Party, Scenery
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Area, Box, Layer, Look, Mark, Piece, Spot, Word
+from oeil_app.core.scenery.scenery import Part, Party, Scenery
 
-from ..deck import Deck
-from ..fit import free_places
-from ..grid import Laid, Place, Table, card_of, read_place
 from ..learning import sprite_of
+from ..rules.deck import Deck
+from ..rules.fit import free_places
+from ..rules.grid import Laid, Place, Table, card_of, read_place
 from ..state import LynxState
 from ..variants.herd import HAND, TRAY
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from oeil_app.core.scene import Area, Button, Mark, Piece, Scene, Spot, Timer, Word
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Area, Button, Mark, Piece, Scene, Spot, Timer, Word
 
 from ..actions import Lay, parse
-from ..grid import connected
 from ..jsons import face_up as face_ups
-from ..legal import lays
+from ..rules.grid import connected
+from ..rules.legal import lays
 from ..state import ArrowState, GreatHerdState, HerdState, SnakeState
 from ..variants.herd import HAND, growth
 from ..variants.rounds import has_place, playing

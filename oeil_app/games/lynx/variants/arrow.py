@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.legal import LegalActions
-from oeil_app.core.option import FirstSeat, Number
-from oeil_app.core.referee import Drop
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.legal import LegalActions
+from oeil_app.core.rules.option import FirstSeat, Number
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason
 
 from ..actions import Lay, Miss, Nothing, Stop
-from ..deck import IDS, load_deck
-from ..fit import free_places
-from ..grid import card_of
 from ..jsons import (
     check_all_there,
     face_down,
@@ -32,9 +29,12 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import form_reasons, lay_drops
-from ..legal import LegalLays
 from ..referee import DECK, LynxReferee, without
+from ..rules.deck import IDS, load_deck
+from ..rules.fit import free_places
+from ..rules.grid import card_of
+from ..rules.laying import form_reasons, lay_drops
+from ..rules.legal import LegalLays
 from ..state import ArrowState
 from .rounds import START, fitting_pair, miss, playing, set_aside, win_card
 

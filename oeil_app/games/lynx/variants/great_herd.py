@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.legal import LegalActions
-from oeil_app.core.referee import Drop
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.legal import LegalActions
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason
 
 from ..actions import Lay
-from ..deck import IDS, Deck, load_deck
-from ..fit import free_places, grown
-from ..grid import Table
 from ..jsons import (
     check_all_there,
     face_down,
@@ -27,9 +24,12 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import form_reasons, laid_event, lay_drops
-from ..legal import LegalLays, hand_bits
 from ..referee import LynxReferee, changed, everybody, fewest, without, won_event
+from ..rules.deck import IDS, Deck, load_deck
+from ..rules.fit import free_places, grown
+from ..rules.grid import Table
+from ..rules.laying import form_reasons, laid_event, lay_drops
+from ..rules.legal import LegalLays, hand_bits
 from ..state import Cards, GreatHerdState
 
 HAND = 7

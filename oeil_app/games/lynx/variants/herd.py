@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.legal import LegalActions
-from oeil_app.core.option import FirstSeat, Switch
-from oeil_app.core.referee import Drop
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.legal import LegalActions
+from oeil_app.core.rules.option import FirstSeat, Switch
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason
 
 from ..actions import Lay, TakeBack
-from ..deck import IDS, load_deck
-from ..fit import EVERY, Form, free_places, grown
-from ..grid import Place, Table, card_of, spell_place
 from ..jsons import (
     check_all_there,
     face_down,
@@ -29,10 +26,13 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import card_reasons, form_reasons, laid_event, lay_drops
-from ..legal import LegalLays
 from ..referee import DECK, LynxReferee, changed, everybody, without, won_event
-from ..solver import is_herd, solution
+from ..rules.deck import IDS, load_deck
+from ..rules.fit import EVERY, Form, free_places, grown
+from ..rules.grid import Place, Table, card_of, spell_place
+from ..rules.laying import card_reasons, form_reasons, laid_event, lay_drops
+from ..rules.legal import LegalLays
+from ..rules.solver import is_herd, solution
 from ..state import HerdState
 
 HAND = 7

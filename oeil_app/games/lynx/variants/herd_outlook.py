@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from oeil_app.core.action import Action
-from oeil_app.core.outlook import UNKNOWN, Outlook
+from oeil_app.core.minds.outlook import UNKNOWN, Outlook
+from oeil_app.core.rules.action import Action
 
 from ..actions import Lay, TakeBack
-from ..grid import Laid, Place, Table, card_of, touched
-from ..solver import completion
+from ..rules.grid import Laid, Place, Table, card_of, touched
+from ..rules.solver import completion
 from ..state import HerdState
 
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.legal import LegalActions
-from oeil_app.core.option import FirstSeat, Switch
-from oeil_app.core.referee import Drop
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.legal import LegalActions
+from oeil_app.core.rules.option import FirstSeat, Switch
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason
 
 from ..actions import Lay, Pass
-from ..deck import IDS, load_deck
-from ..grid import around, read_place, spell_place
 from ..jsons import (
     check_all_there,
     face_down,
@@ -31,9 +29,11 @@ from ..jsons import (
     spell_cards,
     spell_table,
 )
-from ..laying import lay_drops
-from ..legal import LegalLays, lays
 from ..referee import DECK, LynxReferee, won_event
+from ..rules.deck import IDS, load_deck
+from ..rules.grid import around, read_place, spell_place
+from ..rules.laying import lay_drops
+from ..rules.legal import LegalLays, lays
 from ..state import SnakeState
 from .snake import (
     START,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from oeil_app.core.event import Event
+from oeil_app.core.rules.event import Event
 
 from ..actions import Lay
-from ..deck import Deck
-from ..fit import free_places, grown
-from ..grid import Laid, Place, around, both_turns
 from ..jsons import spell_cards
-from ..laying import laid_event
 from ..referee import changed, fewest, without, won_event
+from ..rules.deck import Deck
+from ..rules.fit import free_places, grown
+from ..rules.grid import Laid, Place, around, both_turns
+from ..rules.laying import laid_event
 from ..state import ArrowState
 
 START = (0, 0)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oeil_app.core.event import Event
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.verdict import Reason
 
 from ..actions import Lay
-from ..deck import IDS
-from ..fit import misfits, neighbours
-from ..grid import Place, Table, around, card_of, spell_place
 from ..jsons import face_up, spell_cards
-from ..laying import card_reasons, laid_event
 from ..referee import changed, fewest, without
+from ..rules.deck import IDS
+from ..rules.fit import misfits, neighbours
+from ..rules.grid import Place, Table, around, card_of, spell_place
+from ..rules.laying import card_reasons, laid_event
 from ..state import SnakeState
 
 START, TAIL = (0, 0), (-1, 0)  # where head and tail lie first (LA-1), and again (LA-6)

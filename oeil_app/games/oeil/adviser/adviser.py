@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from oeil_app.core.action import Action
-from oeil_app.core.hint import Hint, OutOfTime
+from oeil_app.core.minds.hint import Hint, OutOfTime
 from oeil_app.core.packs.shelf import SHELF
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import END, Answer, Choose, Clear, Lay, Move, Take
 from ..board.board import COLOURS
 from ..quiz.referee import QuizReferee
 from ..quiz.state import QuizState
 from ..referee import laid, moved
-from ..rules import HOMES
+from ..rules.rules import HOMES
+from ..rules.standard import StandardReferee
 from ..solitaire.adviser import advise_solitaire
 from ..solitaire.referee import SolitaireState
-from ..standard import StandardReferee
 from ..state import CHOOSE, LAY, MOVE, State
 from .distance import WON, outlook
 from .plan import Plan, best_plan, quiet

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board.board import FACES, TURNED, squares_of
-from ..rules import HOMES
+from ..rules.rules import HOMES
 from ..state import State, largest_group
 
 WON = 1000.0

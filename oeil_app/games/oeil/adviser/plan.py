@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from oeil_app.core.action import Action
-from oeil_app.core.hint import OutOfTime
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import OutOfTime
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import END, Clear
-from ..standard import StandardReferee
+from ..rules.standard import StandardReferee
 from ..state import State
 from .distance import WON, outlook
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from oeil_app.core.drill import FIELD, Given, Task
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Backdrop, Box, Look, Loop, Mark, Piece, Spot
-from oeil_app.core.scenery import Grasp
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scene import Backdrop, Box, Look, Loop, Mark, Piece, Spot
+from oeil_app.core.scenery.scenery import Grasp
+from oeil_app.core.tasks.drill import FIELD, Given, Task
 
 from ..board import geometry
 from ..board.board import FACES, NAMES, NOTCHES, SQUARES, squares_of
+from ..rules.standard import StandardReferee
 from ..scenery.looks import LOOKS
 from ..scenery.palette import UNIFORM_COLOURS
 from ..spec import SPEC
-from ..standard import StandardReferee
 from ..state import MOVE, State, but
 
 _VARIANT = next(variant for variant in SPEC.variants if variant.id == "standard")

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from oeil_app.core.clue import COLOUR, Clue, apart, design
-from oeil_app.core.drill import Drill, Given, Sprite, sought
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Mark, Piece
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Mark, Piece
+from oeil_app.core.tasks.clue import COLOUR, Clue, apart, design
+from oeil_app.core.tasks.drill import Drill, Given, Sprite, sought
+from oeil_app.core.words.texts import n_
 
 from ..board.board import COLOURS, DESIGNS, FACES, NAMES, NOTCHES, SQUARES, names_of
 from .board_task import BoardTask

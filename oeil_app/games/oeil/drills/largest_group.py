@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oeil_app.core.clue import COLOUR, Clue, apart
-from oeil_app.core.drill import Drill, Sprite, sought
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Piece
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Piece
+from oeil_app.core.tasks.clue import COLOUR, Clue, apart
+from oeil_app.core.tasks.drill import Drill, Sprite, sought
+from oeil_app.core.words.texts import n_
 
 from ..board.board import COLOURS, FACES, NOTCHES, SQUARES, names_of, squares_of
 from ..state import State, largest_group

@@ -16,8 +16,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from math import log2
 
-from oeil_app.core.puzzle import Attempt, Found, grade_of
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.puzzle import Attempt, Found, grade_of
 
 from ..board.board import depth
 from ..solitaire.position import DESIGNS, Position, Square, square_text

@@ -14,10 +14,10 @@ from collections.abc import Generator
 from math import log2
 from typing import Any, TypeAlias
 
-from oeil_app.core.action import Action
-from oeil_app.core.outlook import UNKNOWN, Outlook
-from oeil_app.core.puzzle import FAILED, ME, OPEN, OTHER, Attempt, Puzzle, Standing, grade_of
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.outlook import UNKNOWN, Outlook
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.tasks.puzzle import FAILED, ME, OPEN, OTHER, Attempt, Puzzle, Standing, grade_of
 
 from ..actions import END, TURNS, Move
 from ..board.board import FACES, NEAR, TURNED, names_of, squares_of

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 
 from .reach import Step
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..board.board import FACES
-from ..rules import HOMES, Rules
+from ..rules.rules import HOMES, Rules
 from .reach import FAR, moves_to_hold
 from .swift import DRAWN, GOES_ON, Swift, held_colours, largest
 

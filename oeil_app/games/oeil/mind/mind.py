@@ -5,8 +5,8 @@ The solitaire has none: one plays it alone.
 
 from __future__ import annotations
 
-from oeil_app.core.mind import Thinking, Thought, chance_of
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Thinking, Thought, chance_of
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import LAYS, Choose, Clear
 from ..board.board import COLOURS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..board.board import FACES
-from ..rules import HOMES, Rules
+from ..rules.rules import HOMES, Rules
 from ..state import MOVE, NOBODY, State
 
 GOES_ON, DRAWN = -1, -2

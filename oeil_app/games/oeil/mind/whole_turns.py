@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple, TypeAlias
 
-from oeil_app.core.action import Action
+from oeil_app.core.rules.action import Action
 
 from ..actions import END, TURNS, Clear, Move
 from ..board.board import FACES, NEAR, TURNED, squares_of
-from ..rules import HOMES
+from ..rules.rules import HOMES
 from .attention import Notices
 from .judging import WON, Judge
 from .reach import Holding, Step, Way

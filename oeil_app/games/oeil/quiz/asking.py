@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from oeil_app.core.action import Action
+from oeil_app.core.rules.action import Action
 
 from ..actions import Lay, Move, Take
 from ..board.board import COLOURS, FACES

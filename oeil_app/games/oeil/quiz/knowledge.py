@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from oeil_app.core.packs.questions import Question
 from oeil_app.core.packs.shelf import SHELF
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.rng import Rng
 
 from ..mind.attention import Level
 from .state import QuizState

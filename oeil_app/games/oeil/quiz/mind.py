@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Thinking, Thought
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import END, Answer, Lay, Move, Take
 from ..board.board import squares_of
@@ -13,7 +13,7 @@ from ..mind.judging import Judge
 from ..mind.swift import Swift, read_swift
 from ..mind.whole_turns import Whole, holding_turn, whole_turns
 from ..referee import open_squares
-from ..rules import HOMES
+from ..rules.rules import HOMES
 from ..state import with_pegs
 from .asking import may_lay, spellings, to_try
 from .knowledge import answer_to

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from oeil_app.core.packs.questions import Question as PackQuestion
 from oeil_app.core.packs.shelf import SHELF
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
 
 from .state import QuizState
 

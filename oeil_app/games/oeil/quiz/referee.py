@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.option import Option
 from oeil_app.core.packs.shelf import Shelf
-from oeil_app.core.referee import Drop
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.option import Option
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason
 
 from ..actions import ANSWERS, END, LAYS, Answer, Choose, Clear, End, Lay, Move, Take, Turn
 from ..board.board import COLOURS, NAMES, NO_COLOUR, squares_of
-from ..reasons import clear_reasons, lay_reasons, move_reasons, turn_reasons
 from ..referee import (
     PEG,
     WHEELS,
@@ -31,10 +30,11 @@ from ..referee import (
     turns_of,
     wheel_turned,
 )
-from ..rules import rules_of
+from ..rules.reasons import clear_reasons, lay_reasons, move_reasons, turn_reasons
+from ..rules.rules import rules_of
+from ..rules.turn import Events, began_event, pass_turn, take, won
+from ..rules.victory import won_by_taking
 from ..state import MOVE, but, held, largest_group
-from ..turn import Events, began_event, pass_turn, take, won
-from ..victory import won_by_taking
 from .asking import asks, colour_of, may_lay, spelled, to_try, tries
 from .state import Asking, QuizState, ask, fresh_quiz, read_quiz, write_quiz
 

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from oeil_app.core.action import Unreadable
-from oeil_app.core.event import Event
-from oeil_app.core.scene import Button, Choice, Mark, Piece, Question, Reply, Scene, Spot, Word
+from oeil_app.core.rules.action import Unreadable
+from oeil_app.core.rules.event import Event
+from oeil_app.core.scenery.scene import (
+    Button,
+    Choice,
+    Mark,
+    Piece,
+    Question,
+    Reply,
+    Scene,
+    Spot,
+    Word,
+)
 
 from ..actions import Move, Take, parse
 from ..board.board import COLOURS, NAMES, NOTCHES, squares_of
 from ..referee import PEG
-from ..rules import HOMES
+from ..rules.rules import HOMES
 from ..scenery.board_signs import BoardSigns
 from ..scenery.scenery import EyeScenery, lying, square_spot
 from ..scenery.trays import (

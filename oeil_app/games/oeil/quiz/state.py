@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from oeil_app.core.action import Unreadable
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.option import Option
 from oeil_app.core.packs import audience
 from oeil_app.core.packs.questions import TRUE_FALSE, Category, Question
-from oeil_app.core.rng import Rng
+from oeil_app.core.rules.action import Unreadable
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.option import Option
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import Lay, Move, Take, parse
 from ..board.board import COLOURS, squares_of
 from ..jsons import check, list_of, read_state, text, whole, write_state
-from ..rules import Rules
+from ..rules.rules import Rules
 from ..state import ANSWER, MOVE, State, but, fresh, shared
 
 Asking = Move | Lay | Take

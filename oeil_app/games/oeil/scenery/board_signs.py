@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 
-from oeil_app.core.scene import Mark, Spot
+from oeil_app.core.scenery.scene import Mark, Spot
 
 from ..board import geometry
 from ..board.board import NEAR, NOTCHES, squares_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oeil_app.core.scene import (
+from oeil_app.core.scenery.scene import (
     Layer,
     Look,
 )
 
 from ..board.board import COLOURS, DESIGNS
-from ..rules import SEAT_COLOURS
+from ..rules.rules import SEAT_COLOURS
 from .trays import TALLER
 
 LOWER = 84 / 92  # a house's height, of its width

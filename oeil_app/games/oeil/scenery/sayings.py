@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
 
 DESIGN: Mapping[str, Word] = {
     "long": Word("design_long"),

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
-from oeil_app.core.event import Event
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import (
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.scenery.scene import (
     Area,
     Backdrop,
     Button,
@@ -23,12 +23,12 @@ from oeil_app.core.scene import (
     Spot,
     Word,
 )
-from oeil_app.core.scenery import Ahead, Grasp, Party, Scenery
+from oeil_app.core.scenery.scenery import Ahead, Grasp, Party, Scenery
 
 from ..board import geometry
 from ..board.board import COLOURS, FACES, NAMES, NOTCHES, SQUARES, names_of, squares_of, turned
-from ..decisive import deciding_pegs, won_by
 from ..referee import PEG, WHEELS
+from ..rules.decisive import deciding_pegs, won_by
 from ..state import LAY, MOVE, NOBODY, State
 from .looks import LOOKS
 from .palette import UNIFORM_COLOURS

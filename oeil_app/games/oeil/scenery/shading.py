@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oeil_app.core.scenery import Grasp
+from oeil_app.core.scenery.scenery import Grasp
 
 UNFOLDS = 0.3  # notches: turned so far, the openings themselves show what would be
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oeil_app.core.scene import Button, Mark, Pick, Piece, Word
+from oeil_app.core.scenery.scene import Button, Mark, Pick, Piece, Word
 
 from ..board import geometry
 from ..board.board import COLOURS, NOTCHES, squares_of
-from ..rules import HOMES
+from ..rules.rules import HOMES
 from ..state import CHOOSE, LAY, MOVE, NOBODY, OVER, State, controlled, held, largest_group
 from .board_signs import CLEAR, BoardSigns, at, groups, rider, sum_of
 from .sayings import YOURS_NEXT

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oeil_app.core.scene import Mark, Piece, Spot, Word
+from oeil_app.core.scenery.scene import Mark, Piece, Spot, Word
 
 from ..board.board import COLOURS
-from ..rules import HOMES, SEAT_COLOURS
+from ..rules.rules import HOMES, SEAT_COLOURS
 from ..state import NOBODY, State, largest_group
 
 MOVES, SHIELDS, WAY, WELLS = 0, 1, 2, 3  # the wells, the first one at the player's left or top

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from oeil_app.core.hint import Hint, OutOfTime
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.hint import Hint, OutOfTime
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import parse
 from ..board.board import COLOURS, NOTCHES, squares_of
-from ..rules import FIRST
+from ..rules.rules import FIRST
 from ..state import largest_group
 from .position import DESIGNS, Position
 from .referee import SolitaireReferee, SolitaireState

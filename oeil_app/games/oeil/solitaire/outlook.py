@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
-from oeil_app.core.outlook import UNKNOWN, Outlook
+from oeil_app.core.minds.outlook import UNKNOWN, Outlook
 
 from ..actions import parse
 from .adviser import position_of

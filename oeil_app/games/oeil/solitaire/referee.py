@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from oeil_app.core.action import Action
-from oeil_app.core.event import Event
-from oeil_app.core.jsons import JsonObject
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.jsons import JsonObject
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.rules.verdict import Reason
 
 from ..actions import Move, Turn
 from ..board.board import COLOURS, DESIGNS, NAMES, SQUARES
 from ..jsons import check, list_of, one_of, read_state, write_state
-from ..reasons import move_reasons, turn_reasons
 from ..referee import EyeReferee, moved, moves_of, turns_of, wheel_turned
-from ..rules import rules_of
+from ..rules.reasons import move_reasons, turn_reasons
+from ..rules.rules import rules_of
+from ..rules.turn import Events
 from ..state import MOVE, State, but, finish, fresh, shared
-from ..turn import Events
 
 _START = sum(1 << SQUARES[name] for name in ("B1", "C2", "D3", "F5", "G6", "H7"))  # O-21
 

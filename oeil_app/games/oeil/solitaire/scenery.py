@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oeil_app.core.action import Unreadable
-from oeil_app.core.event import Event
-from oeil_app.core.scene import Area, Mark, Piece, Spot, Word
-from oeil_app.core.scenery import Caution
+from oeil_app.core.rules.action import Unreadable
+from oeil_app.core.rules.event import Event
+from oeil_app.core.scenery.scene import Area, Mark, Piece, Spot, Word
+from oeil_app.core.scenery.scenery import Caution
 
 from ..actions import Move, Turn, parse
 from ..board import geometry
 from ..board.board import COLOURS, DESIGNS, SQUARES
-from ..rules import FIRST
+from ..rules.rules import FIRST
 from ..scenery.sayings import TOOK
 from ..scenery.scenery import BOARD, EyeScenery, lying
 from ..scenery.trays import SHIELD, SOCKET, TALLER, sign, tray

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.texts import n_, n_n
+from oeil_app.core.words.texts import n_, n_n
 
 SAID: dict[str, str] = {
     "gentle_move": n_("first round: one move each"),

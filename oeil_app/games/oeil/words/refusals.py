@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.texts import n_
+from oeil_app.core.words.texts import n_
 
 SAID: dict[str, str] = {
     "because_takes_colour": n_("all its four squares are full then"),

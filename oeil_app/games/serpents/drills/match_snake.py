@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from oeil_app.core.clue import COLOUR, Clue, apart
-from oeil_app.core.drill import FIELD, Drill, Given, Sprite, held
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Loop, Piece, Spot
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Loop, Piece, Spot
+from oeil_app.core.tasks.clue import COLOUR, Clue, apart
+from oeil_app.core.tasks.drill import FIELD, Drill, Given, Sprite, held
+from oeil_app.core.words.texts import n_
 
-from ..cards import BODY, DECK, FAN, HEAD, RAINBOW, TAIL, Card
-from ..legal import legal
 from ..referee import Serpents
+from ..rules.cards import BODY, DECK, FAN, HEAD, RAINBOW, TAIL, Card
+from ..rules.legal import legal
+from ..rules.snake import LEFT, RIGHT, Snake, fits, grown, open_end
 from ..scenery.coil import STEP, TALL
-from ..snake import LEFT, RIGHT, Snake, fits, grown, open_end
 from ..state import State
 from .rows import RowsTask, lies_turned
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from oeil_app.core.drill import FIELD, Given, Task, least
-from oeil_app.core.scene import Box, Layer, Look, Piece, Spot
-from oeil_app.core.scenery import Part
+from oeil_app.core.scenery.scene import Box, Layer, Look, Piece, Spot
+from oeil_app.core.scenery.scenery import Part
+from oeil_app.core.tasks.drill import FIELD, Given, Task, least
 
-from ..cards import BODY
+from ..rules.cards import BODY
+from ..rules.snake import LEFT, RIGHT, Snake, open_end
 from ..scenery.coil import STEP
 from ..scenery.looks import backwards, look_in, looks, signs_on, turned
-from ..snake import LEFT, RIGHT, Snake, open_end
 
 PITCH = 0.82  # from row to row
 FIELD_SHAPE = 1.3  # of most fields: so much wider than high

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from oeil_app.core.drill import FIELD, Drill, Given, Sprite
-from oeil_app.core.quad import Quad
-from oeil_app.core.rng import Rng
-from oeil_app.core.scene import Loop, Mark, Spot
-from oeil_app.core.texts import n_
-from oeil_app.core.verdict import Reason
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.quad import Quad
+from oeil_app.core.scenery.scene import Loop, Mark, Spot
+from oeil_app.core.tasks.drill import FIELD, Drill, Given, Sprite
+from oeil_app.core.words.texts import n_
 
-from ..cards import DECK, FAN, HEAD, TAIL, Card
+from ..rules.cards import DECK, FAN, HEAD, TAIL, Card
+from ..rules.snake import LEFT, RIGHT, Snake, complete, grown, has, open_end
 from ..scenery.coil import STEP, TALL
-from ..snake import LEFT, RIGHT, Snake, complete, grown, has, open_end
 from .match_snake import Step as Lengths
 from .match_snake import snake_of
 from .rows import PITCH, RowsTask

@@ -13,9 +13,11 @@ from collections.abc import Generator, Iterator
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from oeil_app.core.action import Action
-from oeil_app.core.outlook import UNKNOWN, Outlook
-from oeil_app.core.puzzle import (
+from oeil_app.core.minds.outlook import UNKNOWN, Outlook
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
+from oeil_app.core.rules.setup import Setup
+from oeil_app.core.tasks.puzzle import (
     FAILED,
     ME,
     OPEN,
@@ -26,17 +28,15 @@ from oeil_app.core.puzzle import (
     Standing,
     grade_of,
 )
-from oeil_app.core.rng import Rng
-from oeil_app.core.setup import Setup
 
 from ..actions import Draw
-from ..apply import applied
-from ..cards import BODY
 from ..jsons import to_json
-from ..legal import legal
 from ..referee import Serpents
+from ..rules.apply import applied
+from ..rules.cards import BODY
+from ..rules.legal import legal
+from ..rules.snake import LEFT, RIGHT, Snake, end_card, open_end
 from ..scenery.scenery import SerpentsScenery
-from ..snake import LEFT, RIGHT, Snake, end_card, open_end
 from ..state import State
 
 THREE = 3

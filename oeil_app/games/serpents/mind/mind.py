@@ -10,13 +10,13 @@ one that looks one card ahead. So the levels lie 53 to 60 % apart, and not more.
 
 from __future__ import annotations
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Thinking, Thought
-from oeil_app.core.rng import Rng
+from oeil_app.core.minds.mind import Thinking, Thought
+from oeil_app.core.rules.action import Action
+from oeil_app.core.rules.rng import Rng
 
 from ..actions import Draw, Join
-from ..apply import applied
-from ..legal import legal
+from ..rules.apply import applied
+from ..rules.legal import legal
 from ..state import State
 from .search import Search
 

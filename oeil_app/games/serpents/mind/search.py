@@ -18,12 +18,12 @@ from collections.abc import Generator, Sequence
 from math import exp, sqrt
 from typing import TypeAlias
 
-from oeil_app.core.action import Action
-from oeil_app.core.mind import Thought
+from oeil_app.core.minds.mind import Thought
+from oeil_app.core.rules.action import Action
 
-from ..apply import applied
-from ..cards import HEAD
-from ..snake import has
+from ..rules.apply import applied
+from ..rules.cards import HEAD
+from ..rules.snake import has
 from ..state import State
 from .sim import HEADED, KINDS, Worms, kind_of, prospect, ways, worms_of
 

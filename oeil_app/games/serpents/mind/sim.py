@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from ..cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL
-from ..snake import LEFT, RIGHT, Snake, has, open_end
+from ..rules.cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL
+from ..rules.snake import LEFT, RIGHT, Snake, has, open_end
 from ..state import Snakes
 
 OPEN, HEADED, TAILED = 0, 1, 2  # what a snake has: neither, a head, a tail

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from oeil_app.core.scene import Layer, Look
+from oeil_app.core.scenery.scene import Layer, Look
 
-from ..cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL, Card
-from ..snake import Snake
+from ..rules.cards import BODY, DECK, HEAD, OWN_NAME, RAINBOW, WHEEL, Card
+from ..rules.snake import Snake
 from .coil import STEP, TALL
 
 BACK = "back"

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import cached_property
 from math import atan2, cos, degrees, dist, hypot, radians, sin
 
-from oeil_app.core.scene import Spot
-from oeil_app.core.scenery import Sign
+from oeil_app.core.scenery.scene import Spot
+from oeil_app.core.scenery.scenery import Sign
 
 from ..actions import Join
-from ..cards import BODY, HEAD, RAINBOW, Card
-from ..legal import lays
-from ..snake import LEFT, RIGHT, fits, open_end, touching
+from ..rules.cards import BODY, HEAD, RAINBOW, Card
+from ..rules.legal import lays
+from ..rules.snake import LEFT, RIGHT, fits, open_end, touching
 from ..state import State
 from .coil import Point
 from .layout import Bed

@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin, tan
 
-from oeil_app.core.scene import Box
+from oeil_app.core.scenery.scene import Box
 
-from ..cards import FAN
+from ..rules.cards import FAN
 from .coil import TALL, Point
 
 CARD = 0.62  # the length of a card in the fan, at most

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import cos, radians, sin
 
-from oeil_app.core.event import Event
-from oeil_app.core.referee import Drop
-from oeil_app.core.scene import Area, Box, Layer, Look, Mark, Piece, Scene, Spot, Word
-from oeil_app.core.scenery import Part, Party, Scenery, Sign
+from oeil_app.core.rules.event import Event
+from oeil_app.core.rules.referee import Drop
+from oeil_app.core.scenery.scene import Area, Box, Layer, Look, Mark, Piece, Scene, Spot, Word
+from oeil_app.core.scenery.scenery import Part, Party, Scenery, Sign
 
-from ..cards import BODY, RAINBOW, card_id
-from ..legal import lays
-from ..snake import LEFT, RIGHT, open_end
+from ..rules.cards import BODY, RAINBOW, card_id
+from ..rules.legal import lays
+from ..rules.snake import LEFT, RIGHT, open_end
 from ..state import State
 from .coil import TALL
 from .layout import Bed, bed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
 from oeil_app.play.computers.advice import MOVE, NUDGE, WHERE, Tip
 
 STEPS: dict[int, dict[str, Word]] = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 
-from oeil_app.core.scene import Word
+from oeil_app.core.scenery.scene import Word
 from oeil_app.play.computers.advice import MOVE, WHERE, Advice, Tip
 from oeil_app.table.state import Pointing, Saying
 from oeil_app.table.table import Table

@@ -11,7 +11,7 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Protocol
 
-from oeil_app.core.quad import Quad
+from oeil_app.core.scenery.quad import Quad
 from oeil_app.layout.frame import Frame, Rect
 
 SIZE, AROUND, CLEAR = 17, 250, 13  # u: a bit; how far from the tray it lies; and from anything

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import atan2, copysign, cos, degrees, hypot, pi, sin
 
-from oeil_app.core.quad import Quad
+from oeil_app.core.scenery.quad import Quad
 from oeil_app.layout.frame import Frame, Rect
 
 from .paper import Point, Shape

@@ -17,7 +17,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.canvas.button import ButtonView
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.canvas.texts import TextView, fits
-from oeil_app.core.scene import Button, Word
+from oeil_app.core.scenery.scene import Button, Word
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.services.feel import FEEL
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from oeil_app.core.scene import Timer
+from oeil_app.core.scenery.scene import Timer
 
 STALL = 0.25  # seconds: what a frame took longer was loading or sleeping, and nobody's time
 

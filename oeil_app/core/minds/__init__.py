@@ -1,0 +1,1 @@
+"""Who plays, advises and looks ahead."""

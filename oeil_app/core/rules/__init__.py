@@ -1,0 +1,1 @@
+"""What a referee is made of: actions, verdicts, events, setups, numbers by chance."""

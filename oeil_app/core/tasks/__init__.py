@@ -1,0 +1,1 @@
+"""What is set and taught: lessons, drills, puzzles, rules in pictures."""

@@ -1,0 +1,1 @@
+"""What the referees of The Eye are made of: turns, reasons, and what wins."""

@@ -1,0 +1,1 @@
+"""What the referee of Heads Bodies Tails is made of: cards, snakes, what is allowed."""
