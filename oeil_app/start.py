@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from oeil_app import options as start_options
+from oeil_app.cannot_start import CannotStart, check_trace, check_tuio, no_such_table
 from oeil_app.core.packs.shelf import PackChoice
 from oeil_app.core.rules.setup import BadSetup, Setup
 from oeil_app.games import GAMES
@@ -86,16 +88,23 @@ def _set_language() -> str:
     return SettingsBook(places.settings()).now.language
 
 
+def _refuse(why: CannotStart) -> int:
+    sys.stderr.write(f"coup-doeil: {why}\n")
+    return 2
+
+
 def run(arguments: list[str] | None = None) -> int:
     """The whole life of the app; its exit code."""
-    import sys
-
     chosen = start_options.parse(sys.argv[1:] if arguments is None else arguments)
     try:
+        check_trace(chosen.trace)
+        if tuio := os.environ.get("OEIL_TUIO"):
+            check_tuio(tuio)
         setup = table_asked_for(chosen, _set_language() if chosen.game else "")
     except BadSetup as error:
-        sys.stderr.write(f"coup-doeil: {error}\n")
-        return 2
+        return _refuse(no_such_table(error, chosen))
+    except CannotStart as error:
+        return _refuse(error)
     prepare(chosen)
     from oeil_app.app import OeilApp
 

@@ -7,8 +7,10 @@ took of the main thread's Python, the drawing left out.
 from __future__ import annotations
 
 import json
+import logging
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -28,7 +30,10 @@ EVERY = 5.0  # seconds, of which frames are told together
 
 
 class Trace:
-    """Writes one JSON object a line, at once; None: writes nothing."""
+    """Writes one JSON object a line, at once; None: writes nothing.
+
+    Where nothing can be written any more (a full disk) it ends, and the game goes on.
+    """
 
     def __init__(self, path: Path | None) -> None:
         self._file: TextIO | None = path.open("w", encoding="utf-8") if path else None
@@ -39,12 +44,18 @@ class Trace:
 
     def write(self, what: JsonObject) -> None:
         if self._file is not None:
-            self._file.write(json.dumps(what, separators=(",", ":")) + "\n")
-            self._file.flush()
+            try:
+                self._file.write(json.dumps(what, separators=(",", ":")) + "\n")
+                self._file.flush()
+            except OSError as error:
+                logging.getLogger(__name__).warning("the flight recorder ends here: %s", error)
+                self.close()
 
     def close(self) -> None:
+        """What is left unwritten of the last line is let go."""
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):
+                self._file.close()
             self._file = None
 
 
