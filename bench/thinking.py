@@ -16,13 +16,16 @@ from oeil_app.core.minds.mind import begin
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
 from oeil_app.play.computers.thinking import BUDGET, Thoughts
+from oeil_app.services.garbage import put_aside
 
 MOVES = 24  # of a game; enough for hundreds of slices
 MOST_OVER, MOST_MOVE = 1.0, 750.0  # ms: a machine four times slower has three seconds
 
 
 def rows() -> Iterator[Row]:
-    for spec in GAMES.games.values():
+    games = list(GAMES.games.values())
+    put_aside()  # as the app does when all is loaded
+    for spec in games:
         for variant in spec.variants:
             if variant.mind is not None and max(variant.seats) > 1:
                 slices, moves = _played(spec.id, variant)

@@ -28,7 +28,7 @@ from oeil_app.screens.kit.look import LOOK, SCHEME, SEED
 from oeil_app.screens.lifecycle import Lifecycle
 from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.stack import Stack
-from oeil_app.services import places
+from oeil_app.services import garbage, places
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.services.settings import Settings, SettingsBook
@@ -114,7 +114,7 @@ class OeilApp(MDApp):
     def _look_through(self) -> None:
         """In a thread, while the first page is there already: the games, their drills, puzzles
         and questions are read, so that no page waits; a large journal is looked through; then the
-        makers of puzzles are loaded, so that no frame does it."""
+        makers of puzzles are loaded, so that no frame does it. All that stays."""
         from oeil_app.play.practice.drills import drills
         from oeil_app.play.puzzles.making import load_makers
         from oeil_app.play.puzzles.puzzles import KINDS, of_kind
@@ -130,6 +130,7 @@ class OeilApp(MDApp):
         if trouble is not None:
             Clock.schedule_once(lambda _dt: self.home.tell_soon(trouble))
         load_makers()
+        garbage.all_is_loaded()
 
     # -- which page ------------------------------------------------------------------------------
 
@@ -247,6 +248,7 @@ class OeilApp(MDApp):
         if self.stack.top is not None:
             self.stack.top.pause_page()
         self.feedback.sleep(True)
+        garbage.look_everywhere()
         return True
 
     def on_resume(self) -> None:

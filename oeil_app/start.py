@@ -107,6 +107,8 @@ def run(arguments: list[str] | None = None) -> int:
         return _refuse(error)
     prepare(chosen)
     from oeil_app.app import OeilApp
+    from oeil_app.services import garbage
 
+    garbage.put_aside()
     OeilApp(chosen, setup).run()
     return 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.core.window import Window
 
 from oeil_app.screens.kit.look import LOOK
+from oeil_app.services import garbage
 from oeil_app.services.device import DEVICE
 
 if TYPE_CHECKING:  # the app imports this
@@ -68,6 +69,7 @@ class Lifecycle:
         if self.app.stack.top is not None:
             self.app.stack.top.pause_page()
         self.app.feedback.sleep(True)
+        garbage.look_everywhere()
 
     def _seen(self, *_: Any) -> None:
         self.app.feedback.sleep(False)
@@ -84,6 +86,7 @@ class Lifecycle:
         rendered.cache_clear()
         for name in ("kv.image", "kv.texture", "kv.atlas"):
             Cache.remove(name)
+        garbage.look_everywhere()
 
     # -- the window of a desktop -----------------------------------------------------------------
 

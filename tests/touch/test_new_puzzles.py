@@ -10,6 +10,7 @@ import pytest
 from oeil_app.play.puzzles import puzzle_codes
 from oeil_app.play.puzzles.making import made_at_once
 from oeil_app.play.puzzles.puzzle_book import Help, PuzzleBook
+from tests.rings import ring
 from tests.touch import eye, serpents
 from tests.touch.players import lay
 from tests.touch.puzzles import (
@@ -165,14 +166,20 @@ def losing(glass: PuzzleGlass) -> list[str]:
 
 def test_making_can_be_stopped_and_nothing_is_kept(tmp_path) -> None:
     with puzzle_pages(tmp_path) as glass:
-        page, frozen = choose_kind(glass, "three_snakes", 5), gc.get_freeze_count()
+        page = choose_kind(glass, "three_snakes", 5)
+        gc.unfreeze()
+        kept, left = ring()
         touch_card(glass, 0)
         glass.frames(2)
         assert page.cover is not None
-        assert gc.get_freeze_count() > frozen, "no collection looks through all the app meanwhile"
+        assert gc.get_freeze_count() > 0, "no collection looks through all the app meanwhile"
+        kept.clear()
+        gc.collect()
+        assert left() is not None, "put aside with all the app"
         glass.tap(page.cover.stopper.to_window(*page.cover.stopper.center))
         glass.frames(4)
-        assert page.cover is None and glass.app.stack.top is page and gc.get_freeze_count() == 0
+        assert page.cover is None and glass.app.stack.top is page
+        assert left() is None, "then all is looked through again"
         assert glass.app.journal.family.kept(None, "puzzle_made") == {}
 
 

@@ -45,6 +45,7 @@ def widgets() -> Counter[str]:
     """All widgets that are still there, by their kinds."""
     from kivy.uix.widget import Widget
 
+    gc.unfreeze()  # those of the first page were put aside with all that was loaded then
     gc.collect()
     return Counter(type(o).__name__ for o in gc.get_objects() if issubclass(type(o), Widget))
 

@@ -6,7 +6,6 @@ of it, which `done` is told. A button stops it; so does leaving the page.
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Callable, Generator
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from oeil_app.services import garbage
 from oeil_app.services.i18n import _
 
 from ..button import BigButton
@@ -61,12 +61,12 @@ class Work(Cover):
         self._part, self._rested = 0.0, time.perf_counter()
         self._event = Clock.schedule_interval(self._slice, 0)
         if most:
-            gc.freeze()  # a collection then looks at what the work made, not through all the app
+            garbage.put_aside()  # who looks for some then looks at what the work made alone
 
     def closed(self) -> None:
         """Nothing of it is kept."""
         if self.most:
-            gc.unfreeze()
+            garbage.look_everywhere()
         self._event.cancel()
         self.steps.close()
 
