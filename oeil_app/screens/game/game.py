@@ -74,9 +74,9 @@ class GameScreen(TablePage):
         self.players_menu = None
         if at.session.variant.mind is not None and at.session.setup.seats > 1:
             self.players_menu = PlayersMenu(at, lambda: self.seating, self.hand_over, self.go_on)
-        if self.seating.extra.get(GUIDED) and at.bar is None:
+        if self.seating.extra.get(GUIDED):
             learner = min(set(range(at.session.setup.seats)) - set(at.players.levels), default=0)
-            at.guide = Guide(at.table, learner, at.held_up)
+            at.guide = Guide(at.table, learner, at.held_up, at.bar.hints if at.bar else None)
         self.ending = Ending(
             *(at, self.journal.family, self._end_choices, self.rematch),
             *(self.app.album, self.go_on),

@@ -21,13 +21,20 @@ FIRST, SOON, LATER = 2, 1.2, 8.0  # so many actions are shown soon; seconds
 
 
 class Guide:
-    """Of one open table; `held_up`: somebody reads, or time stands still."""
+    """Of one open table; `held_up`: somebody reads, or time stands still.
 
-    def __init__(self, table: Table, seat: int, held_up: Callable[[], bool]) -> None:
+    One who plays alone has hints at hand: then it is those that are given.
+    """
+
+    def __init__(
+        self, table: Table, seat: int, held_up: Callable[[], bool], hints: Hints | None = None
+    ) -> None:
         self.table, self.seat, self.held_up = table, seat, held_up
-        self.hints = Hints(table, Advice(table.session, seat), lambda: None)
+        self._own = hints is None
+        self.hints = hints or Hints(table, Advice(table.session, seat), lambda: None)
         self._idle = 0.0
         self._shows = False
+        self._choice: bool | None = None  # whether there is one; asked once an action
         self._unlisten = table.listen(self._committed)
         table.bind(on_touch_down=self._touched)
         Clock.schedule_interval(self._frame, 0)
@@ -42,10 +49,11 @@ class Guide:
         Clock.unschedule(self._frame)
         self._unlisten()
         self.table.unbind(on_touch_down=self._touched)
-        self.hints.close()
+        if self._own:
+            self.hints.close()
 
     def _committed(self, _change: Change) -> None:
-        self._idle, self._shows = 0.0, False
+        self._idle, self._shows, self._choice = 0.0, False, None
         self.hints.forget()
 
     def _touched(self, *_: Any) -> bool:
@@ -58,7 +66,16 @@ class Guide:
         if self._shows or not waits or self.held_up() or not self.table.at_rest():
             return
         self._idle += dt
-        if self._idle > (SOON if self.acted < FIRST else LATER):
+        if self._idle > SOON and (self._idle > LATER or self._new() or not self._can_choose()):
             self._shows = True
-            for _ in range(MOVE):
+            while self.hints.advice.step < MOVE:
                 self.hints.hint()
+
+    def _new(self) -> bool:
+        return self.acted < FIRST
+
+    def _can_choose(self) -> bool:
+        """Whether there is more than one thing to do: who can only pass need not search."""
+        if self._choice is None:
+            self._choice = len(self.table.session.legal(self.seat)) > 1
+        return self._choice

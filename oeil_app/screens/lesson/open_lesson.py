@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from oeil_app.play.session import Change
 from oeil_app.play.teaching import Teaching
 from oeil_app.screens import words
+from oeil_app.screens.game.pointer import Pointer
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.voice import CatalogueVoice
@@ -18,7 +19,6 @@ from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
 
-from .pointer import Pointer
 from .strip import LessonStrip
 
 LOOK_FIRST = 0.9  # seconds before the app plays for another seat

@@ -14,7 +14,7 @@ from oeil_app.core.tasks.drill import NO, YES
 from oeil_app.layout.frame import Frame
 from oeil_app.play.practice.sitting import Sitting
 from oeil_app.play.session import Change
-from oeil_app.screens.lesson.pointer import Pointer
+from oeil_app.screens.game.pointer import Pointer
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _

@@ -10,6 +10,8 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
+from oeil_app.core.rules.setup import Setup
+from oeil_app.play.computers.guided import deal_to_begin_with
 from oeil_app.play.questions.audience import dealt_for
 from oeil_app.play.rows.people import ANIMALS
 from oeil_app.screens.game.guide import GUIDED
@@ -29,17 +31,26 @@ def play_alone(app: Any, game: str) -> None:
 
 
 def play_guided(app: Any, game: str, variant: str, person: str | None) -> None:
-    """After a lesson: the learner begins, everything helps, an easy animal answers."""
+    """After a lesson: the learner begins with something to do, everything helps, and where one
+    takes turns an easy animal answers."""
     known = app.journal.family.person(person)
     me = player_of(known) if known else Player(animal=ANIMALS[0])
     me = replace(me, help="all")
     plan = Plan(game, variant, (me,), window=(*Window.size, dp(1), LOOK.edges())).fitted()
-    deal(app, replace(plan, first=0), {GUIDED: True})
+    if plan.seats == 1 and plan.way.mind is not None and not plan.way.at_once:
+        plan = replace(plan, players=(me, plan.rival((me,)))).fitted()
+    begins = replace(plan, first=0)
+    setup = deal_to_begin_with(lambda: dealt_to(app, begins))
+    app.open_table(setup, replace(begins.seating(), extra={GUIDED: True}))
 
 
 def deal(app: Any, plan: Plan, extra: dict[str, Any] | None = None) -> None:
     """The table that a plan tells of, for the people who sit there."""
+    app.open_table(dealt_to(app, plan), replace(plan.seating(), extra=extra or {}))
+
+
+def dealt_to(app: Any, plan: Plan) -> Setup:
+    """The plan's deal, drawn now, for the people who sit there."""
     people = [player.person for player in plan.players]
     dealt = plan.setup(random.SystemRandom().randrange, LANGUAGE.code)
-    seating = replace(plan.seating(), extra=extra or {})
-    app.open_table(dealt_for(app.journal, dealt, people, date.today().year), seating)
+    return dealt_for(app.journal, dealt, people, date.today().year)

@@ -29,6 +29,7 @@ SAID: dict[str, str] = {
     "move_take": n_("take it"),
     "move_back": n_("take it back"),
     "move_other": n_("try the wheels or a button"),
+    "move_button": n_("press “{word}”"),
     "move_undo": n_("press the arrow that goes back"),
     # and why
     "because_good": n_("it is a good move"),

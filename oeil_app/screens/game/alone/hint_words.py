@@ -42,6 +42,11 @@ CAN: dict[str, Word] = {
 }
 
 
+def press(word: str) -> Word:
+    """To press what says this."""
+    return Word("move_button", {"word": word})
+
+
 def because(why: str) -> Word:
     """The word for a reason; each game's words, or the house's, say what it means."""
     return Word(f"because_{why}")

@@ -7,12 +7,15 @@ from typing import Any
 
 from kivy.clock import Clock, ClockEvent
 
-from oeil_app.core.scenery.scene import Word
+from oeil_app.core.scenery.scene import Button, Word
+from oeil_app.core.tasks.lesson import At
 from oeil_app.play.computers.advice import MOVE, WHERE, Advice, Tip
+from oeil_app.play.computers.guided import button_for
+from oeil_app.screens.game.pointer import Pointer
 from oeil_app.table.state import Pointing, Saying
 from oeil_app.table.table import Table
 
-from .hint_words import CAN, spoken
+from .hint_words import CAN, press, spoken
 
 SLICE = 0.004  # seconds of each frame that thinking may take
 SPOKEN = 20.0  # seconds that a hint stays in the tray, unless the table changes
@@ -27,9 +30,11 @@ class Hints:
         self.asked = False  # for a hint, not whether it can be done
         self._thinking: ClockEvent | None = None
         self._told: tuple[Any, ...] = ()
+        self.finger: Pointer | None = None  # on a button: the table points at what lies on it
 
     def close(self) -> None:
         self._rest()
+        self._press(None)
         self.advice.close()
 
     def hint(self) -> None:
@@ -52,6 +57,7 @@ class Hints:
             self.table.hush(self.advice.seat)
         self.mark, self._told = "", ()
         self.table.point_at(None)
+        self._press(None)
         self.shown()
 
     # -- thinking --------------------------------------------------------------------------------
@@ -81,13 +87,14 @@ class Hints:
         if advice.asked:
             words.append(self._can())
         if advice.step:
-            words.append(Word("hint_thinking") if tip is None else spoken(tip))
+            words.append(Word("hint_thinking") if tip is None else self._spoken(tip))
         told = (tip, self.mark, tuple((word.key, *word.args.items()) for word in words))
         if told != self._told:
             newest = words[-1:] if self._told and self._told[0] != tip else words[:1]
             self._told = told
             if tip is not None and tip.step >= WHERE:
                 self.table.point_at(self._pointing(tip))
+                self._press(self._button(tip) if tip.step >= MOVE else None)
             if newest:
                 say = self.table.voice.say(newest[0])
                 self.table.tell(advice.seat, [Saying(say, "eye")], SPOKEN)
@@ -106,6 +113,29 @@ class Hints:
         if outlook.can and outlook.moves_to_go:
             return Word("can_be_done_in", {"count": outlook.moves_to_go})
         return CAN[self.mark]
+
+    def _spoken(self, tip: Tip) -> Word:
+        button = self._button(tip) if tip.step == MOVE else None
+        return spoken(tip) if button is None else press(self.table.voice.say(button.word))
+
+    def _button(self, tip: Tip) -> Button | None:
+        """The one at the tray that says what should be done, if one does."""
+        if tip.kind != "other" or tip.action is None:
+            return None
+        return button_for(self.table.scene, self.advice.seat, tip.action.text())
+
+    def _press(self, button: Button | None) -> None:
+        """A drawn finger on it, as in lessons; None: it goes."""
+        if button is not None and self.finger is None and self.table.parent is not None:
+            calm = self.table.comfort.reduced_motion
+            self.finger = Pointer(self.table, self.advice.seat, calm)
+            self.table.parent.add_widget(self.finger)
+        if self.finger is not None:
+            self.finger.show((At(button=button.id),) if button is not None else ())
+        if button is None and self.finger is not None:
+            if self.finger.parent is not None:
+                self.finger.parent.remove_widget(self.finger)
+            self.finger = None
 
     def _pointing(self, tip: Tip) -> Pointing | None:
         table, session = self.table, self.table.session
