@@ -1,19 +1,25 @@
-"""Puzzles made on the device: how long one takes, and how long a step of it."""
+"""Puzzles made on the device: how long one takes, how long its steps and the frames meanwhile."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
 
+from bench import child
 from bench.measure import Row, limit
-from oeil_app.play.puzzles.making import MADE, make
+from oeil_app.play.puzzles.making import MADE, load_makers, make
 from oeil_app.play.puzzles.puzzles import GRADES
 
 MANY = 8  # of each grade
-MOST_MS, STEP_MS = 2000, 4
+MOST_MS, STEP_MS, FRAME_MS = 2000, 4, 4
 
 
 def rows() -> Iterator[Row]:
+    for kind, told in child.run("bench.making_window", LP_NUM_THREADS="1").items():
+        note = f"of {told['frames']} frames, the drawing left out"
+        yield limit(f"{kind} being made, a frame's p95", told["p95"], FRAME_MS, note=note)
+        yield limit(f"{kind} being made, the longest frame", told["worst"], 2 * FRAME_MS)
+    load_makers()
     for kind in MADE:
         wholes, steps = [], []
         for grade in range(1, GRADES + 1):

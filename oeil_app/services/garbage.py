@@ -23,6 +23,19 @@ def all_is_loaded() -> None:
     put_aside()
 
 
+def wait() -> bool:
+    """Nobody looks until `go_on`, for what may hold up no frame; False if nobody did before."""
+    looked = gc.isenabled()
+    gc.disable()
+    return looked
+
+
+def go_on(looked: bool) -> None:
+    """As it was before `wait`."""
+    if looked:
+        gc.enable()
+
+
 def look_everywhere() -> None:
     """Frees whatever nobody knows any more, however long it was there."""
     gc.unfreeze()

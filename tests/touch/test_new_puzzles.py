@@ -173,13 +173,14 @@ def test_making_can_be_stopped_and_nothing_is_kept(tmp_path) -> None:
         glass.frames(2)
         assert page.cover is not None
         assert gc.get_freeze_count() > 0, "no collection looks through all the app meanwhile"
+        assert not gc.isenabled(), "nor through what is made: of a hundred thousand things"
         kept.clear()
         gc.collect()
         assert left() is not None, "put aside with all the app"
         glass.tap(page.cover.stopper.to_window(*page.cover.stopper.center))
         glass.frames(4)
         assert page.cover is None and glass.app.stack.top is page
-        assert left() is None, "then all is looked through again"
+        assert gc.isenabled() and left() is None, "then all is looked through again"
         assert glass.app.journal.family.kept(None, "puzzle_made") == {}
 
 

@@ -12,7 +12,7 @@ from math import exp
 from oeil_app.core.rules.rng import Rng
 from oeil_app.core.tasks.puzzle import Found, Puzzle
 
-from .puzzles import GRADES, KINDS, kind_of, put_together, puzzle
+from .puzzles import GRADES, KINDS, kind_of, of_kind, put_together, puzzle
 
 MOST_NUMBER = 99_999
 _VERSION = 1  # of the makers: another one makes other puzzles of the same names
@@ -27,9 +27,13 @@ MADE = tuple(kind for kind in KINDS if can_make(kind))
 
 
 def load_makers() -> None:
-    """Does the first step of each: it imports the maker and builds the tables it looks up in."""
+    """Does the first step of each and puts one together: that imports the maker, reads what it is
+    made of (the easy ones' deck and the hard ones') and builds the tables it looks up in."""
     for kind in MADE:
-        next(make(kind, 1, 1))
+        for grade in (1, GRADES):
+            next(make(kind, grade, 1))
+        if not of_kind(kind):
+            put_together(kind, 1, 1, {"par": 1, "start": {}}, made=True)
 
 
 def make(kind: str, grade: int, number: int) -> Generator[float, None, Puzzle]:

@@ -36,6 +36,7 @@ VARIANTS = {"beginner": BEGINNER, "standard": STANDARD}
 MOST_ACTIONS = 140  # more to lay than this is too much to look at, for people too
 MOST_NEAR = 24  # actions that stop the nearest threat: more is no riddle
 LEAST_PLIES, MOST_PLIES = 8, 60
+SWAPS = 60  # of a shuffle between two yields
 OTHER = {"red": "blue", "blue": "red"}
 BOUNDS = {
     "win1": (20.0, 32.0, 38.0, 44.0),
@@ -90,7 +91,7 @@ def _played(
     board: Board, state: State, seat: int, actions: list[Action], dice: Rng
 ) -> Generator[None, None, Action]:
     """Any action that does not lose at once, if there is one."""
-    shuffled = dice.shuffled(actions)
+    shuffled = yield from _shuffled(actions, dice)
     for n, action in enumerate(shuffled):
         if n % AT_ONCE == AT_ONCE - 1:
             yield
@@ -98,6 +99,17 @@ def _played(
         if after.winner is None and not wins(board, after, 1 - seat):
             return action
     return shuffled[0]
+
+
+def _shuffled(actions: list[Action], dice: Rng) -> Generator[None, None, list[Action]]:
+    """As the dice shuffle, a part at a time: on an empty board there are some hundred."""
+    out = list(actions)
+    for last in range(len(out) - 1, 0, -1):
+        if last % SWAPS == 0:
+            yield
+        other = dice.below(last + 1)
+        out[last], out[other] = out[other], out[last]
+    return out
 
 
 def seen_as_red(told: dict[str, Any], seat: int) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from ..variants.herd import Herd, growth
 HARD = 4  # from this grade on the keen deck
 BOUNDS = (4.0, 13.0, 27.0, 48.0)  # efforts that part the grades
 PLAYERS = 400
-AT_ONCE = 4  # players between two yields
+AT_ONCE = 2  # players between two yields
 SEEDS = 1 << 40
 _REFEREE = Herd()
 

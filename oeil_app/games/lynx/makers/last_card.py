@@ -23,6 +23,7 @@ from ..variants.herd_outlook import herd_outlook
 LYING = 6
 HARD = 4  # from this grade on the keen deck
 NEARLY = 3.0
+AT_ONCE = 6  # cards tried between two yields
 BOUNDS = (36.0, 42.0, 47.0, 53.0)
 
 
@@ -36,15 +37,18 @@ class LastCards:
         deck = load_deck(name)
         cards = dice.shuffled(IDS)
         form = Form({(0, 0): 2 * cards[0] + dice.below(2)})
-        for card in cards[1:]:
+        for n, card in enumerate(cards[1:]):
+            if n % AT_ONCE == AT_ONCE - 1:
+                yield
             ways = _ways(deck, form, card)
             if ways:
                 form = grown(deck, form, *dice.choice(ways))
             if len(form) == LYING:
                 break
-        yield
         lying = {card_of(laid) for laid in form.values()}
-        for card in cards:
+        for n, card in enumerate(cards):
+            if n % AT_ONCE == 0:
+                yield
             if card in lying:
                 continue
             ways = _ways(deck, form, card)

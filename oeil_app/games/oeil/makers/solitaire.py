@@ -22,6 +22,7 @@ from oeil_app.core.tasks.puzzle import Attempt, Found, grade_of
 from ..board.board import depth
 from ..solitaire.position import DESIGNS, Position, Square, square_text
 from ..solitaire.solver import Answer, Solved, Unknown, search
+from ..solitaire.solver_tables import all_goals
 
 FINDING = 40_000  # positions to find any way at all
 BUDGET = 20_000  # and for par, where somebody waits for it
@@ -47,6 +48,9 @@ class Solitaires:
     """A way through a whole solitaire; easier ones begin where some colours are taken already."""
 
     tries = 3
+
+    def __init__(self) -> None:
+        all_goals()
 
     def attempt(self, grade: int, dice: Rng) -> Attempt:
         taken = dice.choice(TAKEN[grade])

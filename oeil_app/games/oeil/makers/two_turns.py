@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from math import log2
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from oeil_app.core.minds.outlook import UNKNOWN, Outlook
 from oeil_app.core.rules.action import Action
@@ -28,7 +28,9 @@ PEGS, NEED = 6, 4  # O-7, with two seats
 TURNS_ALLOWED = 2
 MOST_FIRST = 2  # moves in the first turn: more is too much to look at, for people too
 BOUNDS = (3.6, 4.2, 5.0, 6.0)
+AT_ONCE = 40  # ends of a turn looked at between two yields
 _NOTCHES = 16
+T = TypeVar("T")
 
 Here: TypeAlias = tuple[int, int]
 """Where the wheels stand, and one's own pegs."""
@@ -48,7 +50,7 @@ class TwoTurns:
             return None
         if (yield from holding((wheels, mine), others, first)) is not None:
             return None
-        ends = first_turns((wheels, mine), others, first)
+        ends = yield from first_turns((wheels, mine), others, first)
         good: list[tuple[tuple[Step, ...], tuple[Step, ...]]] = []
         for there, steps in ends.items():
             yield
@@ -69,7 +71,9 @@ def largest(wheels: int, mine: int) -> int:
     return max((mine & area).bit_count() for area in FACES[wheels].areas)
 
 
-def first_turns(here: Here, others: int, moves: int) -> dict[Here, tuple[Step, ...]]:
+def first_turns(
+    here: Here, others: int, moves: int
+) -> Generator[None, None, dict[Here, tuple[Step, ...]]]:
     """Every way in which a turn of so many moves can leave the table, by the fewest steps.
 
     Left out is what would let the rival hold a colour as its turn begins (O-14).
@@ -79,11 +83,18 @@ def first_turns(here: Here, others: int, moves: int) -> dict[Here, tuple[Step, .
     for _ in range(moves):
         before, newest = newest, []
         for wheels, mine in before:
+            yield
             for step, there in _steps(wheels, mine, others):
                 if there not in reached:
                     reached[there] = (*reached[wheels, mine], step)
                     newest.append(there)
-    return {there: steps for there, steps in reached.items() if largest(there[0], others) < NEED}
+    left: dict[Here, tuple[Step, ...]] = {}
+    for n, (there, steps) in enumerate(reached.items()):
+        if n % AT_ONCE == 0:
+            yield
+        if largest(there[0], others) < NEED:
+            left[there] = steps
+    return left
 
 
 def _steps(wheels: int, mine: int, others: int) -> list[tuple[Step, Here]]:
@@ -164,7 +175,8 @@ class Looker:
             return Outlook(True, tuple(map(action, way)), "solves")
         if state.round == TURNS_ALLOWED:
             return Outlook(False)
-        for there, steps in first_turns(here, others, state.moves_left).items():
+        left = yield from _unknown(first_turns(here, others, state.moves_left))
+        for there, steps in left.items():
             yield UNKNOWN
             then = yield from _unknown(holding(there, others, largest(*there)))
             if then is not None:
@@ -174,12 +186,12 @@ class Looker:
         return Outlook(False)
 
 
-def _unknown(thinking: Generator[None, None, Way]) -> Generator[Outlook, None, Way]:
+def _unknown(thinking: Generator[None, None, T]) -> Generator[Outlook, None, T]:
     """What a search finds; while it looks, nothing is known."""
     while True:
         try:
             next(thinking)
         except StopIteration as end:
-            way: Way = end.value
-            return way
+            found: T = end.value
+            return found
         yield UNKNOWN

@@ -13,6 +13,8 @@ from functools import cache
 from heapq import heappop, heappush
 from itertools import cycle, pairwise
 
+from oeil_app.core.minds.emptying import emptied
+
 from .position import START, Position
 from .solver_board import CELLS, board_of, chapter_of, next_chapter, successors
 from .solver_tables import BEST, NEVER, bound
@@ -20,6 +22,7 @@ from .solver_tables import BEST, NEVER, bound
 BUDGET = 150_000  # positions looked at, if the caller names no budget
 SLICE = 100  # positions after which the answer is told anew: makers' measures count in it
 STEP = 20  # positions between two yields: less than a millisecond here, some on a slow tablet
+STALE = 400  # positions passed over between two yields
 _CHAPTER = CELLS + 2  # a state is a board below its chapter
 _BOARD = (1 << _CHAPTER) - 1
 _ALL_TAKEN = 255
@@ -85,9 +88,12 @@ def search(
         return Solved(known, proven_shortest=True)
     hunt = _Hunt(position, budget_nodes, NEVER if max_moves is None else max_moves + 1)
     dry = yield from hunt.sweep(hurried=True)
+    yield from hunt.put_away()
     if not dry:
         dry = yield from hunt.sweep(hurried=False)
-    return hunt.final() if dry else hunt.so_far()
+    answer = hunt.told = hunt.final() if dry else hunt.so_far()
+    yield from hunt.put_away()
+    return answer
 
 
 def _known_line(position: Position, budget_nodes: int) -> tuple[str, ...] | None:
@@ -123,6 +129,9 @@ class _Hunt:
         self.nodes = 0
         self.best: tuple[str, ...] | None = None
         self.told: Answer = Unknown(0)  # what was said last
+        self.depths: dict[int, int] = {}  # of what a sweep has reached
+        self.parents: dict[int, int] = {}
+        self.queues: list[list[tuple[int, int, int, int]]] = []
 
     def so_far(self) -> Answer:
         """What can be said at any moment."""
@@ -136,12 +145,11 @@ class _Hunt:
 
     def sweep(self, hurried: bool) -> Generator[Answer, None, bool]:
         """Looks on until the budget (hurried: or a solution) ends it; true when it ran dry."""
-        depths = {self.start: 0}
-        parents: dict[int, int] = {}
-        queues: list[list[tuple[int, int, int, int]]] = [[] for _ in range(1 if hurried else 8)]
+        depths, parents = self.depths, self.parents = {self.start: 0}, {}
+        queues = self.queues = [[] for _ in range(1 if hurried else 8)]
         queues[0].append((0, 0, 0, self.start))
         waiting = 1
-        pause, breath = self.nodes + SLICE, self.nodes + STEP
+        pause, breath, stale = self.nodes + SLICE, self.nodes + STEP, 0
         for queue in cycle(queues):
             if not waiting:
                 return True
@@ -158,7 +166,10 @@ class _Hunt:
             waiting -= 1
             _, minus_depth, to_go, state = heappop(queue)
             if depths[state] < -minus_depth or to_go - minus_depth >= self.limit:
-                continue  # reached sooner by another way, or no longer of interest
+                stale += 1  # reached sooner by another way, or no longer of interest
+                if stale % STALE == 0:
+                    yield self.told
+                continue
             depth = 1 - minus_depth
             for child, to_go in self._children(state, depth, depths):
                 parents[child] = state
@@ -176,6 +187,11 @@ class _Hunt:
                     heappush(queues[taken], (worth, -depth, to_go, child))
                     waiting += 1
         return True
+
+    def put_away(self) -> Generator[Answer, None, None]:
+        """Gives back what a sweep wrote down."""
+        for _ in emptied(self.depths, self.parents, *self.queues):
+            yield self.told
 
     def _children(
         self, state: int, depth: int, depths: dict[int, int]

@@ -96,6 +96,16 @@ def _goal(design: int, colour: int, x: int, y: int) -> Goal:
     return Goal(sum(spots << _FRAME * radius for radius in range(_RADII)), *near)
 
 
+@cache
+def all_goals() -> None:
+    """Works them out beforehand, so that no search does: each is looked up later."""
+    for design in range(4):
+        for colour in range(8):
+            for notches in _NOTCHES:
+                for x, y in notches:
+                    _goal(design, colour, x, y)
+
+
 @lru_cache(maxsize=2048)
 def plans(design: int, chapter: int) -> tuple[int, tuple[tuple[int, int, Goal], ...]]:
     """Every next taking as (moves but for the pegs' steps, squares to fill), cheapest first.

@@ -13,6 +13,7 @@ from collections.abc import Generator, Iterator
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from oeil_app.core.minds.emptying import emptied
 from oeil_app.core.minds.outlook import UNKNOWN, Outlook
 from oeil_app.core.rules.action import Action
 from oeil_app.core.rules.rng import Rng
@@ -64,7 +65,9 @@ class ThreeSnakes:
             if place not in kept:
                 state = _late_turn(state, place, dice)
                 yield
-        found = yield from Fan().best(state)
+        fan = Fan()
+        found = yield from fan.best(state)
+        yield from fan.put_away()
         if found is None or found[0] != THREE:
             return None
         effort = yield from _effort(state, dice)
@@ -135,6 +138,10 @@ class Fan:
                     state, left = after, left - gained
                     break
         return many, tuple(way)
+
+    def put_away(self) -> Generator[None, None, None]:
+        """What was known is forgotten, bit by bit."""
+        yield from emptied(self._known)
 
     def _most(self, state: State) -> Generator[None, None, int]:
         if state.turn is None:
