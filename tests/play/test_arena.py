@@ -56,6 +56,16 @@ def test_games_at_once_are_played_in_simulated_time(variant: str) -> None:
         assert 0 <= match(variant, "adviser", "greedy", 3, seats) <= 1
 
 
+@pytest.mark.parametrize("variant", ["herd", "great_herd", "arrow"])
+def test_random_knows_nothing_where_all_play_at_once(variant: str) -> None:
+    """It tries what does not fit as well, and loses to the easiest level; `legal` never errs."""
+    table = Table("lynx", variant, 2, {})
+    score = play_match(table, player("level:1", None), player("random", None), 20, seed=3)
+    assert score.part > 0.5 and (score.refused > 100 or variant == "arrow")
+    legal = play_match(table, player("legal", None), player("random", None), 20, seed=3)
+    assert legal.part > 0.9
+
+
 def test_another_program_plays_over_the_protocol() -> None:
     """It follows the whole game: what it advises is legal at our table."""
     table = Table("serpents", "standard", 2, {})

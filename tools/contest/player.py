@@ -2,7 +2,8 @@
 
     level:3     our computer player of that level
     adviser     what `hint` advises
-    random      any legal action
+    random      any legal action; where all play at once whatever a hand can try, be it legal or not
+    legal       any legal action, there as well: it never errs
     greedy      looks one action ahead, at the obvious (greedy.py says at what)
     uct         our own UCT on resampled cards; uct:8 cuts its playouts after 8 actions
     mcts        OpenSpiel's MCTS, where open_spiel is installed
@@ -105,12 +106,23 @@ class Adviser(Player):
         return None if hint is None else Choice(hint.action, after=self.pace(state))
 
 
-class Random(Player):
+class Legal(Player):
     """Any legal action."""
 
     def choose(self, state: Any, seat: int, seed: int) -> Choice | None:
         legal = self.referee.legal(state, seat)
         return Choice(Rng(seed).choice(legal), after=self.pace(state)) if legal else None
+
+
+class Random(Legal):
+    """Any legal action where seats take turns; elsewhere anything that can be tried."""
+
+    def choose(self, state: Any, seat: int, seed: int) -> Choice | None:
+        from .fumbling import fumbled
+
+        if not self.variant.at_once:
+            return super().choose(state, seat, seed)
+        return fumbled(self, state, seat, seed)
 
 
 def player(name: str, ms: int | None, command: str = "", folder: str | None = None) -> Player:
@@ -127,7 +139,13 @@ def player(name: str, ms: int | None, command: str = "", folder: str | None = No
         return Uct(name, ms, int(number) if number else None)
     if kind == "cmd" and command and (not number or number.isdigit()):
         return OverProtocol(name, ms, command, folder, int(number) if number else None)
-    plain = {"adviser": Adviser, "random": Random, "greedy": Greedy, "mcts": OpenSpiel}
+    plain = {
+        "adviser": Adviser,
+        "random": Random,
+        "legal": Legal,
+        "greedy": Greedy,
+        "mcts": OpenSpiel,
+    }
     if number or kind not in plain:
         raise ValueError(f"no such player: {name}")
     return plain[kind](name, ms)

@@ -35,7 +35,7 @@ from ..rules.fit import neighbours
 from ..rules.grid import Laid, Place, Table, laid_card
 
 THERE_AND_BACK = 2.0  # a card that did not fit after all
-LONGEST = 240.0  # then even the slowest has found what there is
+LONGEST = 90.0  # then even the slowest has found what there is, or gives up: somebody waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,9 @@ class Search:
         self.tried: Try | None = None  # what was first taken for a fit
 
     def enough(self, part: float) -> bool:
-        """Whether one has looked at such a part of all that there is to look at."""
-        return self.looks > part * 2 * len(self.cards) * len(self.places)
+        """Whether one has looked at such a part of all that there is to look at, or too long."""
+        most = part * 2 * len(self.cards) * len(self.places)
+        return self.looks > most or self.seconds >= LONGEST
 
     def once(self) -> tuple[Lay, bool] | None:
         """One look: what seems to fit, and whether it does."""
