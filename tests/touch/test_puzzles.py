@@ -140,6 +140,17 @@ def test_a_duel_lost_taken_back_and_won(tmp_path, kind: str, number: int) -> Non
         assert "Next puzzle" in ended(glass)
         best = PuzzleBook(glass.app.journal.family, None).solved()[puzzle.id]
         assert best.moves == puzzle.par and best.alone == (kind != "win2")
+        sheet = glass.game.sheet
+        assert len(sheet.said) >= 3 and sheet.whole, "the moves and the stars are told"
+        mine, other = (glass.table.layout.trays[seat].frame for seat in (0, 1))
+        assert not covers(sheet.frame, mine) and covers(sheet.frame, other)
+
+
+def covers(sheet: Any, tray: Any) -> bool:
+    """Whether a sheet, upright as its reader sees it, lies over a tray."""
+    wide, high = (tray.w, tray.h) if tray.angle % 180 == 0 else (tray.h, tray.w)
+    apart = abs(sheet.cx - tray.cx) - (sheet.w + wide) / 2
+    return max(apart, abs(sheet.cy - tray.cy) - (sheet.h + high) / 2) < 0
 
 
 def play(glass: PuzzleGlass, action: str) -> None:

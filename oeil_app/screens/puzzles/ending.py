@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
-from oeil_app.core.tasks.puzzle import ME, SOLVED, Puzzle
+from oeil_app.core.tasks.puzzle import ME, OTHER, SOLVED, Puzzle
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.puzzles.daily import of_day
 from oeil_app.play.puzzles.goals import own_actions
@@ -83,7 +83,9 @@ class PuzzleEnding:
 
     def _say(self, contents: Contents, anew: Callable[[], None]) -> None:
         """Beside what was laid, or beside the tray: one wants to see the end."""
-        if self.at.table.scenery.ends_in_sight:
+        if kind_of(self.puzzle).seats > 1 and self.at.table.scenery.ends_in_sight:
+            self.at.sheets.across(ME, OTHER, contents, anew)
+        elif self.at.table.scenery.ends_in_sight:
             self.at.sheets.beside_tray(ME, contents, anew)
         else:
             self.at.sheets.beside_form(ME, contents, anew)

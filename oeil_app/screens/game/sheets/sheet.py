@@ -23,6 +23,7 @@ from oeil_app.services.feel import FEEL
 
 INK, SOFT = "#2A2230", "#5A4A3E"
 TITLE, LINE, ROW, PAD = 28, 17, 60, 26  # in u
+WIDE = 360  # u: of most sheets
 SIGN_AT, SIGN, CLEAR = 28, 24, 46  # u: of a choice's sign, and where words begin beside it
 
 
@@ -66,7 +67,7 @@ class Sheet(OverTable):
         lines: Sequence[str],
         choices: Sequence[Choice],
         *,
-        wide: float = 360,
+        wide: float = WIDE,
         modal: bool = False,
         shade: bool = False,
         most: float | None = None,  # pixels that it may be high: beyond, it has two columns

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from oeil_app.layout.frame import Rect
 from oeil_app.table.table import Table
 
-from .sheet import Choice, OverTable, Sheet, sheet_height
+from .sheet import WIDE, Choice, OverTable, Sheet, sheet_height
 
 SIDE = 384  # u: a sheet beside what lies on the cloth
 SMALLER = 0.78  # a sheet that must leave a field in sight shrinks to this at most
@@ -97,6 +97,19 @@ class Sheets:
         x, y = tray.point(0, (high * u - tray.h) / 2)
         sheet = Sheet(x, y, tray.angle, u, self.table.sprites, title, lines, choices, modal=modal)
         self.lay(sheet, anew)
+
+    def across(self, seat: int, other: int, contents: Contents, anew: Callable[[], None]) -> None:
+        """Facing a seat, at its side over the tray of another who needs it no more: so nothing of
+        the end is hidden. Beside its own tray where there is no such side, or too little room."""
+        layout, (title, lines, choices) = self.table.layout, contents
+        tray, angle = layout.trays[other].frame, layout.trays[seat].frame.angle
+        room, high = self.table.shown.room_before(other), sheet_height(lines, choices)
+        u = min(layout.u, room / WIDE, self._height(angle) / high)
+        if (tray.angle - angle) % 180 != 90 or u < SMALLER * layout.u:
+            self.beside_tray(seat, contents, anew)
+            return
+        x, y = tray.point(0, (WIDE * u - tray.h) / 2)
+        self.lay(Sheet(x, y, angle, u, self.table.sprites, title, lines, choices), anew)
 
     def beside_form(self, seat: int, contents: Contents, anew: Callable[[], None]) -> None:
         """At the right end of the cloth, facing a seat; what lies there makes room and is seen."""
