@@ -1,8 +1,8 @@
 """Which tests run through which line, and how long each takes: asked once, kept in build/mutants.
 
-Every test file has a process of its own, as where a window is needed; coverage writes down which
-test it was (contexts.py), pytest how long it took. A test file that changed is asked again. Where
-the app changed since, lines are found again by what stands in them: its sources are kept too.
+Every test file has a process of its own, as where a window is needed; contexts.py writes down what
+each test ran through, pytest how long it took. A test file that changed is asked again. Where the
+app changed since, lines are found again by what stands in them: its sources are kept too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import sqlite3
 import subprocess
 import sys
 import xml.etree.ElementTree as ET  # our own pytest wrote it
@@ -26,11 +25,6 @@ LEFT_OUT = ("tests/packaging", "tests/app/walk")  # they build packages, or walk
 WINDOWS = ("tests/app", "tests/geometry", "tests/pictures", "tests/touch")  # a process a file
 AT_ONCE = 2
 LONGEST = 900  # seconds of one file
-CONFIG = """[run]
-source = oeil_app
-data_file = {folder}/data
-"""
-
 Test = tuple[str, str]
 """Its file and its name with its parameters."""
 
@@ -82,23 +76,20 @@ def _known(file: str) -> str:
 def _measure(file: str, sources: dict[str, str]) -> None:
     folder = _folder(file)
     folder.mkdir(exist_ok=True)
-    for old in (*folder.glob("data*"), folder / "about.json"):
-        old.unlink(missing_ok=True)
-    config = folder / "coveragerc"
-    config.write_text(CONFIG.format(folder=folder), encoding="utf-8")
-    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={config}", "-m", "pytest"]
-    command += ["-p", "tools.mutants.contexts", "-p", "no:cacheprovider", "-n", "0", "-q"]
-    command += ["--timeout", str(LONGEST), f"--junitxml={folder}/times.xml", file]
-    environment = {**os.environ, "LP_NUM_THREADS": "1"}
+    for old in ("ran.json", "times.xml", "about.json"):
+        (folder / old).unlink(missing_ok=True)
+    command = [sys.executable, "-m", "pytest", "-p", "tools.mutants.contexts", "-n", "0", "-q"]
+    command += ["-p", "no:cacheprovider", "--timeout", str(LONGEST)]
+    command += [f"--junitxml={folder}/times.xml", file]
+    kept = {"LP_NUM_THREADS": "1", "OEIL_MUTANTS_KEPT": str(folder / "ran.json")}
     sha = _sha(ROOT / file)
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False)
-    if not (folder / "data").exists():
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **kept}, capture_output=True)
+    if not (folder / "ran.json").exists() or not (folder / "times.xml").exists():
         print(f"{file}: nothing measured\n{done.stdout.decode('utf-8', 'replace')[-2000:]}")
         return
-    if not (folder / "times.xml").exists():
-        print(f"{file}: did not come to its end\n{done.stdout.decode('utf-8', 'replace')[-2000:]}")
     about = {"sha": sha, "sources": sources}
     (folder / "about.json").write_text(json.dumps(about), encoding="utf-8")
+    print(file, flush=True)
 
 
 class Cover:
@@ -160,12 +151,10 @@ class Cover:
 
 def _ran(file: str) -> Iterator[tuple[str, str, int]]:
     """Through which lines of which source each test of this file ran, a bit for each line."""
-    asked = "select path, context, numbits from line_bits join file on file.id = file_id"
-    asked += " join context on context.id = context_id where context != ''"
-    with sqlite3.connect(_folder(file) / "data") as database:
-        for path, context, bits in database.execute(asked):
-            name = "oeil_app/" + path.rpartition("/oeil_app/")[2]
-            yield name, context.partition("::")[2], int.from_bytes(bits, "little")
+    told = json.loads((_folder(file) / "ran.json").read_text("utf-8"))
+    for name, ran in told.items():
+        for path, lines in ran.items():
+            yield path, name, int(lines, 16)
 
 
 @cache
