@@ -109,7 +109,12 @@ class OeilApp(MDApp):
         """What may wait until the first page was seen."""
         self.feedback.begin()
         self.packs.sweep()
-        Thread(target=self._look_through, daemon=True).start()
+        Thread(target=self._read_ahead, daemon=True).start()
+
+    def _read_ahead(self) -> None:
+        """In a thread, which must not clear widgets away that this one draws."""
+        with garbage.no_collecting():
+            self._look_through()
 
     def _look_through(self) -> None:
         """In a thread, while the first page is there already: the games, their drills, puzzles

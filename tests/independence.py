@@ -1,7 +1,9 @@
 """Tests share nothing: each leaves the process as it found it, in whatever order they run.
 
-A pytest plugin. After every test it compares what others could stumble over; at the end of a file,
-when its fixtures are gone, also what it left in Kivy; at the end of all, what lies in the tree.
+A pytest plugin. Every test has the luck of its file: whoever deals from the system's dice deals the
+same each time, but in a soak. After every test it compares what others could stumble over; at the
+end of a file, when its fixtures are gone, also what it left in Kivy; at the end of all, what lies
+in the tree.
 `OEIL_ORDER=7` runs the tests in another order, the same one for the same number.
 """
 
@@ -110,7 +112,12 @@ class Independence:
         self, item: pytest.Item, nextitem: pytest.Item | None
     ) -> Iterator[None]:
         before = surroundings()
-        done = yield
+        random.seed(item.path.name)
+        dice = random.Random(item.path.name)
+        with pytest.MonkeyPatch.context() as patch:
+            if item.config.option.markexpr != "soak":
+                patch.setattr(random, "SystemRandom", lambda: dice)
+            done = yield
         left = differences(before, surroundings())
         if nextitem is None or nextitem.path != item.path:
             left += [f"{name}: {value}" for name, value in kivy_left().items() if value]

@@ -4,12 +4,20 @@ Python looks through everything that is alive whenever enough has become new, in
 frame or of a mind's slice; with all games, puzzles and pages loaded that takes longer than two
 frames. So what is loaded is put aside. Pages that were open then are put aside with it, and whoever
 is the last to know one of them does not always free it; so all is looked through when nobody looks.
+
+Nor while Kivy's bindings would break: widgets lie in rings, so that only a collection takes them,
+in whichever thread makes the next object. In the middle of telling a change, or beside the thread
+that draws, their proxies are dead and still bound.
 """
 
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
+from threading import Lock, get_ident
+from time import sleep
 
 
 def put_aside() -> None:
@@ -41,3 +49,36 @@ def look_everywhere() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+_collecting: list[int] = []  # the thread in which garbage is collected at this moment
+_wanted: list[bool] = []  # for everybody who wants none now, whether it was collected before
+_turn = Lock()
+
+
+def _note(phase: str, _told: object) -> None:
+    _collecting[:] = [get_ident()] if phase == "start" else []
+
+
+gc.callbacks.append(_note)
+
+
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """Nothing is collected, in no thread, until the last who wanted it is done.
+
+    Another thread may be in the middle of it: that is waited for.
+    """
+    with _turn:
+        _wanted.append(_wanted[0] if _wanted else gc.isenabled())
+        gc.disable()
+    for _ in range(2000):  # a second at most: nothing may stand still for this
+        if not _collecting or _collecting == [get_ident()]:
+            break
+        sleep(0.0005)
+    try:
+        yield
+    finally:
+        with _turn:
+            if _wanted.pop() and not _wanted:
+                gc.enable()

@@ -45,7 +45,7 @@ def head_of(glass: Glass, path: Path) -> bytes:
 
 def test_the_look_waits_for_a_thread_that_collects_garbage() -> None:
     """A widget that another thread is just clearing away has a dead proxy that is still bound."""
-    from oeil_app.screens.kit.look import no_collecting
+    from oeil_app.services.garbage import no_collecting
 
     class Thing:
         me: object
@@ -69,4 +69,30 @@ def test_the_look_waits_for_a_thread_that_collects_garbage() -> None:
         assert cleared and kept() is None
         assert not gc.isenabled()
     collector.join()
+    assert gc.isenabled()
+
+
+def test_nothing_is_collected_while_a_thread_reads_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it makes, it clears no widget away that this thread draws."""
+    from oeil_app.play.puzzles import making
+
+    collected = []
+    monkeypatch.setattr(making, "load_makers", lambda: collected.append(gc.isenabled()))
+    with started(tmp_path) as glass:
+        glass.frames(3)
+    assert collected == [False] and gc.isenabled()
+
+
+def test_collecting_begins_again_when_the_last_is_done() -> None:
+    """The look may change while another thread still reads."""
+    from oeil_app.services.garbage import no_collecting
+
+    first, second = no_collecting(), no_collecting()
+    first.__enter__()
+    second.__enter__()
+    first.__exit__(None, None, None)
+    assert not gc.isenabled()
+    second.__exit__(None, None, None)
     assert gc.isenabled()

@@ -11,7 +11,9 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from math import ceil
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -24,7 +26,10 @@ from tests.touch.public import Public
 
 SIZE = (1280, 800)
 FRAME = 1 / 60
+PARTS = 1 << 20  # of a second, on Kivy's clock
 PATIENCE = 6000  # frames
+THINKING = ("screens.game.computer_players", "screens.game.was_it_good", "screens.replay.coach")
+THOUGHT = 0.0002  # seconds that one step of thinking takes, on any machine
 _LATEST = [0.0]  # the time, on Kivy's clock, at which the last glass of this process ended
 
 
@@ -41,6 +46,25 @@ def window() -> Any:
 
     runTouchApp(embedded=True)  # the input providers listen; frames are ours
     return Window
+
+
+class AtOnce(Thread):
+    """A thread that is done when it has started: frames find the same on every machine."""
+
+    def start(self) -> None:
+        super().start()
+        self.join()
+
+
+class Steps:
+    """A clock for those who think: each look at it is a step."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def __call__(self) -> float:
+        self._now += THOUGHT
+        return self._now
 
 
 class Glass(Public):
@@ -220,8 +244,13 @@ def started(
         app = OeilApp(start_options.parse(arguments), setup)
         glass = Glass(app, trace)
         real, fps = Clock.time, Clock._max_fps
-        began = max(real(), _LATEST[0])  # what Kivy planned under an earlier glass is not to come
-        Clock.time, Clock._max_fps = (lambda: began + glass.time), 0
+        # What Kivy planned under an earlier glass is not to come. Whole seconds and parts that
+        # double numbers hold exactly: whenever a test runs, the same frame brings the same event.
+        began = ceil(max(real(), _LATEST[0]))
+        Clock.time, Clock._max_fps = (lambda: began + round(glass.time * PARTS) / PARTS), 0
+        patch.setattr("oeil_app.app.Thread", AtOnce)
+        for module in THINKING:
+            patch.setattr(f"oeil_app.{module}.perf_counter", Steps())
         patch.setattr(Table, "now", lambda table: glass.time)
         for moved in ("zoom", "lean"):
             patch.setattr(Placer, moved, glass.noted(getattr(Placer, moved)))

@@ -9,17 +9,14 @@ which follows a switch to dark by itself.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
-from threading import get_ident
-from time import sleep
 from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 from kivy.utils import get_color_from_hex
+
+from oeil_app.services.garbage import no_collecting
 
 SEED, SCHEME = "#C99A3C", "FIDELITY"  # brass: Material's colours grow from it (theme_cls)
 ROLES = {  # what we call Material's colours
@@ -40,35 +37,6 @@ WORD, SOFT, ALAS = "#FFF4DD", "#E9D5B4", "#FFB4A6"  # letters on wood and cloth,
 BRASS, SHINE = get_color_from_hex("#B98430"), get_color_from_hex("#F4DA8E")  # and its light
 PLANK, WALNUT = get_color_from_hex("#4A2E1F"), get_color_from_hex("#3B2419")  # tray, button
 ON_WOOD = {"ink": WORD, "soft": SOFT, "fault": ALAS}
-
-
-_collecting: list[int] = []  # the thread in which garbage is collected at this moment
-
-
-def _note(phase: str, _told: object) -> None:
-    _collecting[:] = [get_ident()] if phase == "start" else []
-
-
-gc.callbacks.append(_note)
-
-
-@contextmanager
-def no_collecting() -> Iterator[None]:
-    """Kivy's bindings break if a widget that nobody needs goes just while it is told something.
-
-    Another thread may be in the middle of it: its proxies are dead then, and still bound.
-    """
-    collects = gc.isenabled()
-    gc.disable()
-    for _ in range(2000):  # a second at most: nothing may stand still for this
-        if not _collecting or _collecting == [get_ident()]:
-            break
-        sleep(0.0005)
-    try:
-        yield
-    finally:
-        if collects:
-            gc.enable()
 
 
 class Look(EventDispatcher):
