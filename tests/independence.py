@@ -1,9 +1,9 @@
 """Tests share nothing: each leaves the process as it found it, in whatever order they run.
 
 A pytest plugin. Every test has the luck of its file: whoever deals from the system's dice deals the
-same each time, but in a soak. After every test it compares what others could stumble over; at the
-end of a file, when its fixtures are gone, also what it left in Kivy; at the end of all, what lies
-in the tree.
+same each time, and what is kept has the same ids; but in a soak. After every test it compares what
+others could stumble over; at the end of a file, when its fixtures are gone, also what it left in
+Kivy; at the end of all, what lies in the tree.
 `OEIL_ORDER=7` runs the tests in another order, the same one for the same number.
 """
 
@@ -16,6 +16,7 @@ import random
 import signal
 import sys
 import time
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -113,10 +114,11 @@ class Independence:
     ) -> Iterator[None]:
         before = surroundings()
         random.seed(item.path.name)
-        dice = random.Random(item.path.name)
+        dice, ids = random.Random(item.path.name), random.Random(item.nodeid)
         with pytest.MonkeyPatch.context() as patch:
             if item.config.option.markexpr != "soak":
                 patch.setattr(random, "SystemRandom", lambda: dice)
+                patch.setattr(uuid, "uuid4", lambda: uuid.UUID(int=ids.getrandbits(128), version=4))
             done = yield
         left = differences(before, surroundings())
         if nextitem is None or nextitem.path != item.path:

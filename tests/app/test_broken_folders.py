@@ -43,7 +43,7 @@ def rows_changed(home: Path, dice: random.Random) -> None:
         column = dice.choice([row[1] for row in db.execute(f"PRAGMA table_info({table})")])
         keys = {"games": "id", "actions": "game", "snapshots": "game", "results": "uid"}
         which = keys.get(table, column)
-        some = db.execute(f"SELECT {which} FROM {table} ORDER BY random() LIMIT 1").fetchone()
+        some = dice.choice(db.execute(f"SELECT {which} FROM {table} ORDER BY 1").fetchall())
         value = dice.choice(values)
         with suppress(sqlite3.IntegrityError):  # no number at all for a game
             db.execute(
