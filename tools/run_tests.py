@@ -6,11 +6,15 @@ there must not decide how another ends. Under a broken graphics driver such test
 silently instead of failing; so this counts how many of them passed.
 
 Files that are named run alone, each in a process of its own, and nothing is counted.
+
+`OEIL_ORDER=7` runs files and tests in another order, and lets Python put sets in another one, the
+same for the same number; without it sets have one order, too, so that no run is lucky.
 """
 
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -23,6 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 WINDOWS = ("tests/touch", "tests/app", "tests/pictures", "tests/geometry")  # one process a file
 AT_ONCE = 2
+ORDER = os.environ.get("OEIL_ORDER", "")
 
 # Where set, nothing that is counted may be skipped: `.ci/run` has every program that tests ask for.
 NOTHING_SKIPPED = bool(os.environ.get("OEIL_NOTHING_SKIPPED"))
@@ -43,6 +48,9 @@ MAY_SKIP = ("tests.packaging",)  # what needs a program that not everybody has
 
 
 def main() -> int:
+    os.environ["PYTHONHASHSEED"] = str(random.Random(ORDER).randrange(2**32)) if ORDER else "0"
+    if ORDER:
+        print(f"In the order of OEIL_ORDER={ORDER}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         reports = Path(folder)
         if named := [Path(name).resolve() for name in sys.argv[1:]]:
@@ -78,8 +86,11 @@ def alone(what: list[str], report: Path, quiet: bool = False) -> bool:
 
 
 def need_a_window() -> list[Path]:
-    """The files whose tests need a window, the largest first."""
-    files = [path for part in WINDOWS for path in (ROOT / part).rglob("test_*.py")]
+    """The files whose tests need a window, the largest first, or in the order that is asked for."""
+    files = sorted(path for part in WINDOWS for path in (ROOT / part).rglob("test_*.py"))
+    if ORDER:
+        random.Random(ORDER).shuffle(files)
+        return files
     return sorted(files, key=lambda path: -path.stat().st_size)
 
 
