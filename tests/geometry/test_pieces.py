@@ -64,19 +64,25 @@ def drawn_as_told(glass: Glass) -> None:
 
 
 @tables
-def test_nothing_is_stretched_or_without_breadth(
+def test_pieces_are_what_they_were_in_a_hand_and_out_of_it(
     tmp_path: Path, game: str, variant: str, seats: int, size: Size
 ) -> None:
-    """What is drawn has the shape in which it was painted, but for what is meant to stretch."""
     with in_play(tmp_path, game, variant, seats, size) as glass:
-        wrong = [*stretched(on(glass))]
-        piece = next(iter(glass.shown.liftable()), None)
-        if piece is not None:
-            finger = glass.take(piece)
-            glass.rest_but_held()
-            wrong += stretched(on(glass))
-            finger.up()
-        assert wrong == []
+        nothing_is_stretched_or_without_breadth(glass)
+        a_finger_takes_what_it_sees_and_it_stays_what_it_was(glass, size)
+
+
+def nothing_is_stretched_or_without_breadth(glass: Glass) -> None:
+    """What is drawn has the shape in which it was painted, but for what is meant to stretch."""
+    wrong = [*stretched(on(glass))]
+    piece = next(iter(glass.shown.liftable()), None)
+    if piece is not None:
+        finger = glass.take(piece)
+        glass.rest_but_held()
+        wrong += stretched(on(glass))
+        finger.up()
+        glass.rest_unseen()
+    assert wrong == []
 
 
 def stretched(things: list[Drawn]) -> list[str]:
@@ -95,27 +101,23 @@ def stretched(things: list[Drawn]) -> list[str]:
     return found
 
 
-@tables
-def test_a_finger_takes_what_it_sees_and_it_stays_what_it_was(
-    tmp_path: Path, game: str, variant: str, seats: int, size: Size
-) -> None:
+def a_finger_takes_what_it_sees_and_it_stays_what_it_was(glass: Glass, size: Size) -> None:
     """Wherever a finger lands on a piece that can be lifted, it has the uppermost one there; far
     from all of them it has nothing. In the hand it is the same picture, only larger."""
-    with in_play(tmp_path, game, variant, seats, size) as glass:
-        liftable, told = glass.shown.liftable(), dict(told_pieces(glass))
-        order = drawn_last(glass, told)
-        for piece in liftable:
-            for at in (*corners(told[piece], 0.8), *corners(told[piece], 0.0)[:1]):
-                on_it = [other for other in order if told[other].holds(*at)]
-                if on_it and on_it[-1] in liftable and not covered(glass, at):
-                    grip = glass.shown.grip_at(*at)
-                    assert grip is not None and grip.piece == on_it[-1], f"{piece} at {at}"
-        for at in corners(Frame(size[0] / 2, size[1] / 2, *size), 0.5):
-            if all(away(told[piece], at) > FINGER for piece in liftable):
-                assert glass.shown.grip_at(*at) is None
-        first = {seat: piece for piece, seat in reversed(liftable.items())}
-        for piece in list(first.values())[:2]:
-            same_in_the_hand(glass, piece)
+    liftable, told = glass.shown.liftable(), dict(told_pieces(glass))
+    order = drawn_last(glass, told)
+    for piece in liftable:
+        for at in (*corners(told[piece], 0.8), *corners(told[piece], 0.0)[:1]):
+            on_it = [other for other in order if told[other].holds(*at)]
+            if on_it and on_it[-1] in liftable and not covered(glass, at):
+                grip = glass.shown.grip_at(*at)
+                assert grip is not None and grip.piece == on_it[-1], f"{piece} at {at}"
+    for at in corners(Frame(size[0] / 2, size[1] / 2, *size), 0.5):
+        if all(away(told[piece], at) > FINGER for piece in liftable):
+            assert glass.shown.grip_at(*at) is None
+    first = {seat: piece for piece, seat in reversed(liftable.items())}
+    for piece in list(first.values())[:2]:
+        same_in_the_hand(glass, piece)
 
 
 def drawn_last(glass: Glass, told: dict[str, Frame]) -> list[str]:

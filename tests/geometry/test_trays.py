@@ -35,58 +35,59 @@ tables = pytest.mark.parametrize(("game", "variant", "seats", "size"), CASES, id
 
 
 @tables
-def test_everybody_has_a_portrait_in_its_ring(
-    tmp_path: Path, game: str, variant: str, seats: int, size: Size
-) -> None:
+def test_what_is_at_a_tray(tmp_path: Path, game: str, variant: str, seats: int, size: Size) -> None:
+    """Portraits, buttons and pieces, as they lie in the middle of a game."""
+    with in_play(tmp_path, game, variant, seats, size) as glass:
+        everybody_has_a_portrait_in_its_ring(glass)
+        buttons_are_pressed_where_they_are_drawn(glass, size)
+        what_is_in_a_tray_lies_apart(glass)
+
+
+def everybody_has_a_portrait_in_its_ring(glass: Glass) -> None:
     """One a seat, in its tray, looking the way its player does; what belongs to it is at it."""
-    with in_play(tmp_path, game, variant, seats, size) as glass:
-        things, trays = on(glass), wood(glass)
-        heads = sprites_named(things, "head-", of="animals")
-        for seat, tray in trays.items():
-            faces = [one.frame for one in heads if tray.holds(one.frame.cx, one.frame.cy)]
-            emblems = [one.frame for one in things if one.name in emblem(seat)]
-            assert len(faces) == 1, f"{len(faces)} portraits at seat {seat}"
-            face = faces[0]
-            assert holds(tray, face, 2.0), f"the portrait of seat {seat} leaves its tray"
-            assert abs((face.angle - tray.angle + 180) % 360 - 180) < 15, "it looks elsewhere"
-            assert any(near(face, one) < face.w * 1.2 for one in emblems), "its emblem is away"
-            rings = [one.frame for one in sprites_named(things, f"medallion-{seat}")]
-            for ring in rings:
-                assert near(ring, face) < 0.1 * ring.w < face.w, "it is not in its ring"
-                assert face.w <= ring.w
-        eyes = sprites_named(things, *FEATURES, of="animals")
-        for eye in eyes:
-            assert any(holds(head.frame, eye.frame, 3.0) for head in heads), f"{eye} in no head"
+    things, trays = on(glass), wood(glass)
+    heads = sprites_named(things, "head-", of="animals")
+    for seat, tray in trays.items():
+        faces = [one.frame for one in heads if tray.holds(one.frame.cx, one.frame.cy)]
+        emblems = [one.frame for one in things if one.name in emblem(seat)]
+        assert len(faces) == 1, f"{len(faces)} portraits at seat {seat}"
+        face = faces[0]
+        assert holds(tray, face, 2.0), f"the portrait of seat {seat} leaves its tray"
+        assert abs((face.angle - tray.angle + 180) % 360 - 180) < 15, "it looks elsewhere"
+        assert any(near(face, one) < face.w * 1.2 for one in emblems), "its emblem is away"
+        rings = [one.frame for one in sprites_named(things, f"medallion-{seat}")]
+        for ring in rings:
+            assert near(ring, face) < 0.1 * ring.w < face.w, "it is not in its ring"
+            assert face.w <= ring.w
+    eyes = sprites_named(things, *FEATURES, of="animals")
+    for eye in eyes:
+        assert any(holds(head.frame, eye.frame, 3.0) for head in heads), f"{eye} in no head"
 
 
-@tables
-def test_buttons_are_pressed_where_they_are_drawn(
-    tmp_path: Path, game: str, variant: str, seats: int, size: Size
-) -> None:
+def buttons_are_pressed_where_they_are_drawn(glass: Glass, size: Size) -> None:
     """All of what is drawn of a button answers, a place beyond it does not; it has its size."""
-    with in_play(tmp_path, game, variant, seats, size) as glass:
-        things, trays = on(glass), wood(glass)
-        for shown in glass.shown.buttons():
-            frame, button = shown.frame, shown.button
-            answers = [glass.shown.button_at(*at) for at in (*corners(frame, 0.95), middle(frame))]
-            assert all(answer == button for answer in answers), f"{button.id} does not answer"
-            far = corners(Frame(frame.cx, frame.cy, frame.w + 24, frame.h + 24, frame.angle))
-            assert all(glass.shown.button_at(*at) != button for at in far)
-            if not (button.live or button.lit):
-                continue
-            here = [one for one in things if holds(frame, one.frame, 3.0) and one.alpha > 0]
-            assert any(near(one.frame, frame) < 0.35 * frame.h for one in here), (
-                f"{button.id} of seat {button.seat} is not to be seen where it is pressed"
-            )
-            assert min(frame.w, frame.h) >= (TARGET if size == TABLET else ON_PHONES)
-            assert holds(trays[button.seat], frame, 1.0), f"{button.id} leaves its tray"
-        for one in sprites_named(things, "button"):
-            pressed = glass.shown.button_at(one.frame.cx, one.frame.cy)
-            assert pressed is not None, "a button is drawn where nothing is pressed"
-            pose = glass.shown.button(pressed.seat, pressed.id)
-            assert pose is not None and near(one.frame, pose) < 0.6
-            assert facing(one.frame.angle, pose.angle)
-            assert 0 <= one.frame.w - pose.w <= SHADOW and 0 <= one.frame.h - pose.h <= SHADOW
+    things, trays = on(glass), wood(glass)
+    for shown in glass.shown.buttons():
+        frame, button = shown.frame, shown.button
+        answers = [glass.shown.button_at(*at) for at in (*corners(frame, 0.95), middle(frame))]
+        assert all(answer == button for answer in answers), f"{button.id} does not answer"
+        far = corners(Frame(frame.cx, frame.cy, frame.w + 24, frame.h + 24, frame.angle))
+        assert all(glass.shown.button_at(*at) != button for at in far)
+        if not (button.live or button.lit):
+            continue
+        here = [one for one in things if holds(frame, one.frame, 3.0) and one.alpha > 0]
+        assert any(near(one.frame, frame) < 0.35 * frame.h for one in here), (
+            f"{button.id} of seat {button.seat} is not to be seen where it is pressed"
+        )
+        assert min(frame.w, frame.h) >= (TARGET if size == TABLET else ON_PHONES)
+        assert holds(trays[button.seat], frame, 1.0), f"{button.id} leaves its tray"
+    for one in sprites_named(things, "button"):
+        pressed = glass.shown.button_at(one.frame.cx, one.frame.cy)
+        assert pressed is not None, "a button is drawn where nothing is pressed"
+        pose = glass.shown.button(pressed.seat, pressed.id)
+        assert pose is not None and near(one.frame, pose) < 0.6
+        assert facing(one.frame.angle, pose.angle)
+        assert 0 <= one.frame.w - pose.w <= SHADOW and 0 <= one.frame.h - pose.h <= SHADOW
 
 
 @tables
@@ -148,32 +149,28 @@ def test_texts_face_their_seats_and_lie_apart(
                 assert common(one.frame, other.frame) <= air, f"{one.frame} and {other.frame}"
 
 
-@tables
-def test_what_is_in_a_tray_lies_apart(
-    tmp_path: Path, game: str, variant: str, seats: int, size: Size
-) -> None:
+def what_is_in_a_tray_lies_apart(glass: Glass) -> None:
     """Buttons, portraits, words and pieces of a tray, and the menus beside it."""
-    with in_play(tmp_path, game, variant, seats, size) as glass:
-        things, trays = on(glass), wood(glass)
-        pieces = [frame for _, frame in told_pieces(glass, "tray")]
-        for seat, tray in trays.items():
-            parts: list[tuple[str, Frame]] = [
-                (f"button {shown.button.id}", shown.frame)
-                for shown in glass.shown.buttons()
-                if shown.button.seat == seat and (shown.button.live or shown.button.lit)
-            ]
-            rings = [one.frame for one in sprites_named(things, f"medallion-{seat}")]
-            parts += [("the portrait", ring) for ring in rings]
-            menus = [menu.frame for menu in glass.menu_buttons() if menu.opacity]
-            parts += [("a menu", Frame(m.cx, m.cy, m.w, m.h, m.angle)) for m in menus]
-            lying = [("a piece", frame) for frame in pieces if tray.holds(frame.cx, frame.cy)]
-            for (one, a), (other, b) in combinations(parts, 2):
-                if one != other:
-                    assert common(a, b) <= APART, f"{one} and {other} of seat {seat}"
-            for one, a in parts:
-                for other, b in lying:
-                    assert common(a, b) <= APART, f"{one} and {other} of seat {seat}"
-        assert all(common(a, b) <= 1 for a, b in combinations(trays.values(), 2)), "two trays"
+    things, trays = on(glass), wood(glass)
+    pieces = [frame for _, frame in told_pieces(glass, "tray")]
+    for seat, tray in trays.items():
+        parts: list[tuple[str, Frame]] = [
+            (f"button {shown.button.id}", shown.frame)
+            for shown in glass.shown.buttons()
+            if shown.button.seat == seat and (shown.button.live or shown.button.lit)
+        ]
+        rings = [one.frame for one in sprites_named(things, f"medallion-{seat}")]
+        parts += [("the portrait", ring) for ring in rings]
+        menus = [menu.frame for menu in glass.menu_buttons() if menu.opacity]
+        parts += [("a menu", Frame(m.cx, m.cy, m.w, m.h, m.angle)) for m in menus]
+        lying = [("a piece", frame) for frame in pieces if tray.holds(frame.cx, frame.cy)]
+        for (one, a), (other, b) in combinations(parts, 2):
+            if one != other:
+                assert common(a, b) <= APART, f"{one} and {other} of seat {seat}"
+        for one, a in parts:
+            for other, b in lying:
+                assert common(a, b) <= APART, f"{one} and {other} of seat {seat}"
+    assert all(common(a, b) <= 1 for a, b in combinations(trays.values(), 2)), "two trays"
 
 
 def wood(glass: Glass) -> dict[int, Frame]:
