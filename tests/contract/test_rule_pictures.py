@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -39,6 +40,21 @@ def test_a_picture_cannot_lie(game: str, rule: PictureRule, language: str) -> No
         assert not (moment.good and (moment.bad or moment.refused))
         view: View = moment.view or rule.view
         assert view.area in areas or (view.area == FINGER and moment.finger is not None)
+
+
+@pytest.mark.parametrize(("game", "rule"), RULES, ids=IDS)
+def test_what_is_held_over_its_place_is_laid_as_it_is_held(game: str, rule: PictureRule) -> None:
+    """A hand that has found a place lets go there: the next picture shows what that does."""
+    session = begun(game, rule, "en")
+    for moment, after in pairwise(rule.moments):
+        for seat, text in moment.acts:
+            act(session, seat, text)
+        if moment.hold is None or not moment.hold[2] or moment.refused:
+            continue
+        seat, piece, zone, turn = moment.hold
+        laid = [text for other, text in after.acts[:1] if other == seat]
+        held = session.actions(seat, piece)[zone, turn].text()
+        assert laid in ([], [held])
 
 
 @pytest.mark.parametrize(("game", "rule"), RULES, ids=IDS)

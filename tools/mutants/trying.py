@@ -17,6 +17,7 @@ from .faults import Fault
 
 COPIED = ("oeil_app", "assets", "tests", "tools", "bench", "seeds", "main.py", "pyproject.toml")
 WORKERS = 2
+LOOKING = ("tests/geometry", "tests/pictures")
 TOGETHER = 25.0  # measured seconds of tests that are asked in one process
 AT_FIRST = 6.0  # and of those that are asked before all others
 
@@ -69,7 +70,8 @@ class Trees:
 
 def batches(chosen: Chosen) -> Iterator[list[str]]:
     """Those without a window together and first, as much as can be had soon before the rest; of the
-    others each file alone, of every file some before more of any, cheap files first.
+    others each file alone, of every file some before more of any, first those that look at all of
+    a table or page, then cheap files.
     """
     groups: dict[str, list[list[Test]]] = {}
     spent: dict[str, float] = {}
@@ -83,7 +85,10 @@ def batches(chosen: Chosen) -> Iterator[list[str]]:
         of[-1].append(test)
     firsts = [(n, kind != "", group) for kind, of in groups.items() for n, group in enumerate(of)]
     cost = {id(group): sum(chosen.seconds[test] for test in group) for *_, group in firsts}
-    for *_, group in sorted(firsts, key=lambda each: (each[0], each[1], cost[id(each[2])])):
+    looks = {id(group): not group[0][0].startswith(LOOKING) for *_, group in firsts}
+    for *_, group in sorted(
+        firsts, key=lambda each: (*each[:2], looks[id(each[2])], cost[id(each[2])])
+    ):
         yield [f"{file}::{name}" for file, name in group]
 
 
