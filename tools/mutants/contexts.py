@@ -52,7 +52,7 @@ class Lines:
 class Contexts:
     """Writes down what each test ran through: by file of the app, its lines, a bit for each.
 
-    What a fixture that several tests share ran through, all tests of its file have.
+    What ran while they were collected, or for a fixture that several share, all of its file have.
     """
 
     def __init__(self, kept: Path) -> None:
@@ -68,6 +68,10 @@ class Contexts:
             return (yield)
         finally:
             self._by_test[item.nodeid.partition("::")[2]] = self._lines.afresh()
+
+    @pytest.hookimpl
+    def pytest_collection_finish(self) -> None:
+        add(self._shared, self._lines.afresh())
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Iterator[None]:
