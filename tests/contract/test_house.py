@@ -128,8 +128,10 @@ def test_one_file_knows_where_the_assets_are() -> None:
     "word", ["import pickle", "import marshal", "import socket", "urllib", "eval(", "exec("]
 )
 def test_no_door_is_left_open(word: str) -> None:
-    """No pickle, no eval, no network in the app."""
+    """No pickle, no eval, no network in the app, but for an address that fingers are asked from."""
     for path in (ROOT / "oeil_app").rglob("*.py"):
+        if (word, path.name) == ("import socket", "cannot_start.py"):
+            continue  # whether OEIL_TUIO can be listened at
         text = path.read_text(encoding="utf-8")
         assert not re.search(rf"(?<![\w.]){re.escape(word)}", text), path
 
