@@ -132,3 +132,13 @@ def test_a_number_that_deals() -> None:
     assert GAMES.setup("lynx", "herd", 1, most, {}).seed == most
     with pytest.raises(ValueError):
         GAMES.setup("lynx", "herd", 1, most + 1, {})
+
+
+def test_the_way_of_practice_begins_with_what_the_youngest_can_do() -> None:
+    """A child that has come half the way finds its next drill where it was."""
+    from oeil_app.play.practice.drills import drills
+
+    way = ["whole", "snake", "fits", "places", "next", "designs", "twice", "squares", "groups"]
+    assert [id for id in drills() if id != "blank"] == [*way, "corner"]
+    ages = [drill.age for drill in drills().values() if drill.id != "blank"]
+    assert len(set(ages)) == len(ages), "two drills for the same age have no order of their own"

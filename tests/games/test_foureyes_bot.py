@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oeil_app.core.rules.rng import Rng
@@ -66,3 +68,34 @@ def test_plays_in_phase_two_and_passes_when_it_must():
     told = hint("standard", stuck, RED)
     assert (told.action.text(), told.why) == ("pass", "only_action")
     assert hint("standard", stuck, BLUE) is None
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_hint_says_truly_why(variant):
+    """G-8: it wins, keeps the other from winning, or leaves a square that only wants a pawn."""
+    rng, seen = Rng(11), set()
+    for game in range(3):
+        state = deal(variant, game % 2)
+        while state.turn is not None:
+            seat = state.turn
+            told = hint(variant, state, seat, game, 12)
+            after = play(variant, state, told.action.text())
+            seen.add(told.why)
+            assert (told.why == "wins") == (after.winner == (seat,))
+            if told.why in ("blocks", "safe", "makes_three"):
+                assert (told.why == "blocks") == could_win(variant, state, 1 - seat)
+            if told.why in ("safe", "makes_three"):
+                assert (told.why == "makes_three") == could_win(variant, after, seat)
+            state = play(variant, state, rng.choice(referee(variant).legal(state, seat)).text())
+    assert {"blocks", "safe", "makes_three", "wins"} <= seen
+
+
+def could_win(variant, state, seat):
+    """Whether it would win at once if it were its turn."""
+    rules = referee(variant)
+    if state.turn is None:
+        return False
+    its = replace(state, turn=seat)
+    return any(
+        rules.apply(its, seat, action)[0].winner == (seat,) for action in rules.legal(its, seat)
+    )
