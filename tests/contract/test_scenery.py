@@ -56,6 +56,24 @@ def test_every_piece_is_somewhere_and_only_once(case: Case) -> None:
         assert scenery.scene(state) == scene, "a scene is a pure function of the state"
 
 
+@pytest.mark.parametrize("case", SEEN, ids=IDS)
+def test_a_count_lies_on_what_it_counts(case: Case) -> None:
+    """Its badge is on a piece of the pile, not beside it and not in somebody else's tray."""
+    scenery = scenery_of(case)
+    for state in tables(case, 5):
+        scene, looks = scenery.scene(state), scenery.looks(state)
+        for mark in scene.marks:
+            if mark.kind == "count":
+                on = [
+                    piece
+                    for piece in scene.pieces
+                    if piece.spot.area == mark.spot.area
+                    and abs(piece.spot.x - mark.spot.x) <= looks[piece.look].w / 2 * piece.spot.size
+                    and abs(piece.spot.y - mark.spot.y) <= looks[piece.look].h / 2 * piece.spot.size
+                ]
+                assert on, f"{mark} counts nothing"
+
+
 @pytest.mark.parametrize("case", [c for c in SEEN if c.game == "oeil"], ids=lambda c: c.name)
 def test_what_rides_on_dials_stands_where_the_scene_has_it(case: Case) -> None:
     """A finger that rests on a dial moves nothing, whatever is being decided meanwhile."""

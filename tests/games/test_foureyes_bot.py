@@ -99,3 +99,17 @@ def could_win(variant, state, seat):
     return any(
         rules.apply(its, seat, action)[0].winner == (seat,) for action in rules.legal(its, seat)
     )
+
+
+@pytest.mark.parametrize("seat", (RED, BLUE))
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_first_tile_gives_more_squares_to_its_own_colour_than_to_the_other(variant, seat):
+    """With nothing else to weigh, a pawn stands where many squares are, the other's where few."""
+    state = deal(variant, seat)
+    after = play(variant, state, hint(variant, state, seat).action.text())
+    told = referee(variant).to_json(after)
+    own, other = (
+        sum(square >> cell & 1 for square in referee(variant).board.squares)
+        for cell in (after.pawns[who].cells.bit_length() - 1 for who in (seat, 1 - seat))
+    )
+    assert own > other, told["board"]
