@@ -107,6 +107,7 @@ def test_the_days_minutes_end_kindly_after_the_present_task(tmp_path: Path) -> N
         mia = glass.app.journal.family.add("Mia", "fox", "red")
         parent = glass.app.go("progress", person=mia.id)
         glass.frames(3)
+        assert "All is still new" in parent.help_words.text, "nothing was practised yet"
         press(glass, parent.more)
         assert store.limit(glass.app, mia.id) == 5 and "5" in parent.limit_words.text
         store.keep(glass.app, mia.id, begun(drills()["fits"], 5))
@@ -129,6 +130,10 @@ def test_the_days_minutes_end_kindly_after_the_present_task(tmp_path: Path) -> N
         settle(glass, again)
         assert type(again.finish).__name__ == "Rest", "tomorrow"
         glass.app.back()
+        glass.frames(3)
+        page = walk(glass)
+        press(glass, page.portraits[mia.id])
+        assert "See you tomorrow" in page.bar.line, "the way says so, too"
         guest = glass.app.go("drill", drill="snake")
         settle(glass, guest)
         assert guest.finish is None, "somebody else has minutes of their own"

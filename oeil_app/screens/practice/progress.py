@@ -78,6 +78,7 @@ class ProgressPage(Page):
         week = together(self._weeks().values())
         self.found = findings(week, known.values())
         self.advice = advice(self.found, known, store.way(self.app, self.person))
+        self.tried = any(one.past or one.done for one in known.values())
         left, top, right, bottom = LOOK.insets
         outer = BoxLayout(
             orientation="vertical",
@@ -171,7 +172,7 @@ class ProgressPage(Page):
 
     def _help(self) -> Panel:
         told = self.advice
-        kind = told.about.words[0] if told.about is not None else ""
+        kind = told.about.words[0] if told.about is not None else "" if self.tried else "early"
         drill = drills()[told.drill]
         panel = Panel(spacing=dp(10))
         row = Row(spacing=dp(16))

@@ -15,6 +15,7 @@ from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.layout import Panel, Tray
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
+from oeil_app.screens.words.practice import ENOUGH
 from oeil_app.services.i18n import _
 
 from .covers import DrillCover
@@ -79,9 +80,9 @@ class StepBar(Tray):
         words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint=middle)
         words.bind(minimum_height=words.setter("height"))
         words.add_widget(Text(title, dot=26 if self.roomy else 18, bold=True))
-        if self.roomy:
-            line = _("{count} tasks, then stars").format(count=TASKS)
-            words.add_widget(Text(line, dot=17, colour="soft"))
+        self.line = _(ENOUGH) if over else _("{count} tasks, then stars").format(count=TASKS)
+        if self.roomy or over:
+            words.add_widget(Text(self.line, dot=17 if self.roomy else 14, colour="soft"))
         self.card.add_widget(words)
         self.stars.clear_widgets()
         for n in range(3):
