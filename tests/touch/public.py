@@ -160,6 +160,10 @@ class Public:
         signs: list[Any] = self.table.parts.trays._pulses.shown
         return signs
 
+    def tray_signs(self) -> list[str]:
+        """The signs on trays: coins, chips of help, and what goes with words."""
+        return [quad.sprite for quad in self.table.parts.trays._faces["signs"].shown]
+
     def corners(self) -> list[Any]:
         """The signs at what moved last."""
         signs: list[Any] = self.table.parts.drawing.fresh.corners.shown

@@ -10,6 +10,7 @@ import pytest
 
 from oeil_app.core.rules.verdict import Reason
 from oeil_app.table.draw.faults import Case, InTurn
+from oeil_app.table.state import Saying
 from tests.touch.glass import Glass, opened
 from tests.touch.players import advice, carry, drop_for, lay
 from tests.touch.sound import assert_at_rest
@@ -217,6 +218,18 @@ def test_what_was_just_laid_flashes_in_its_players_colour(tmp_path: Path, reduce
         assert not fresh.rings.shown and not fresh.emblems.shown
         assert [q.sprite for q in fresh.corners.shown] == ["corners-last", "pennant-1"]
         assert piece in glass.table.state.last.pieces
+
+
+def test_a_sign_goes_with_the_words_that_it_stands_before(tmp_path: Path) -> None:
+    """What refuses without a sign of its own has one; when the words have gone it has, too."""
+    with opened(tmp_path, "great_herd", 2) as glass:
+        usual = glass.tray_signs()
+        for _ in range(2):
+            glass.table.tell(0, [Saying("not now", fault=True)], seconds=1.0)
+            glass.frame()
+            assert sorted(glass.tray_signs()) == sorted([*usual, "sign-no"])
+            glass.seconds(1.2)
+            assert glass.tray_signs() == usual
 
 
 def test_faults_are_shown_one_after_the_other_the_nearest_first() -> None:

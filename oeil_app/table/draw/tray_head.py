@@ -72,10 +72,10 @@ class Head:
         portraits, seat = comfort.portraits, place.seat
         self.portrait = portraits[seat] if seat < len(portraits) else ""
         self.level = comfort.levels[seat] if seat < len(comfort.levels) else 0
-        self.group, self.face = InstructionGroup(), Face()
+        self.group = InstructionGroup()
         self._shown: Standing | None = None
         self._mute: Standing | None = None  # the same, but for what was said
-        self._unsaid = self.face  # what goes with that
+        self.still, self.spoken = Face(), Face()  # what goes with that; and with what was said
         self._name, self._number = TextView(CREAM, bold=True), TextView(INK, bold=True)
         self._words = TextView(SOFT, wraps=True)
         for view in (self._name, self._number, self._words):
@@ -152,16 +152,19 @@ class Head:
             return
         self._shown, mute = standing, replace(standing, sayings=(), lasting=False)
         if mute != self._mute:
-            self._mute, self.face = mute, Face()
+            self._mute, self.still = mute, Face()
             self._show_portrait(standing)
             self._show_signs(standing)
-            self._unsaid = self.face
-        seats, table = [*self._unsaid.seats], [*self._unsaid.table]
-        self.face = replace(self._unsaid, seats=seats, table=table)
+        self.spoken = Face()
         self._say(standing)
 
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """All that is drawn now."""
+        return self.still, self.spoken
+
     def _show_portrait(self, standing: Standing) -> None:
-        face, size, seat = self.face, self.size, self.place.seat
+        face, size, seat = self.still, self.size, self.place.seat
         if standing.lit:
             face.seats.append(self._at("medallion-lit", 0, 0, size * LIT, size * LIT))
         if self.level:
@@ -184,10 +187,10 @@ class Head:
 
     def _show_signs(self, standing: Standing) -> None:
         u, off, small = self.u, self.size * 0.36, self._small
-        signs = self.face.signs
+        signs = self.still.signs
         if self.level:
             w, h = (part * self.size for part in TAB)
-            self.face.eyes.append(self._at(f"level-{self.level}", 0, -self.size * 0.46, w, h))
+            self.still.eyes.append(self._at(f"level-{self.level}", 0, -self.size * 0.46, w, h))
         else:
             (x, y), (w, h) = self.help_sign, CHIP
             chip = f"chip-{standing.help}"
@@ -221,7 +224,7 @@ class Head:
         if sign:
             side = SIGN / 1.2 * self.u
             x, y = frame.point(-frame.w / 2 + side / 2, 0)
-            signs = self.face.signs if sign == NO else self.face.table
+            signs = self.spoken.signs if sign == NO else self.spoken.table
             signs.append(Quad(sign, x, y, side, side, frame.angle))
             frame = frame.part(side * 1.2, 0, frame.w - side * 1.2, frame.h)
         self._words.show(text, frame, size, "left" if self.place.words is not None else "center")
@@ -234,7 +237,7 @@ class Head:
         wide = room.w if lines > 1 else min(room.w, len(text) * size * 0.56 + 2 * pad + sign)
         high = RIBBON * u if lines == 1 else room.h
         frame = room.part((room.w - wide) / 2, 0, wide, high)
-        self.face.seats.append(Quad("ribbon", frame.cx, frame.cy, frame.w, frame.h, frame.angle))
+        self.spoken.seats.append(Quad("ribbon", frame.cx, frame.cy, frame.w, frame.h, frame.angle))
         return frame.part(pad, 0, frame.w - 2 * pad, frame.h)
 
     # -- help ------------------------------------------------------------------------------------

@@ -136,6 +136,11 @@ class Strip:
         return Quad(sprite, px, py, w * scale, h * scale, frame.angle)
 
     @property
+    def faces(self) -> tuple[Face, ...]:
+        """All that is drawn now."""
+        return (self.face,)
+
+    @property
     def help_sign(self) -> tuple[float, float]:
         """Where the help sign is."""
         sign = next(quad for quad in self.face.table if quad.sprite.startswith("help-"))

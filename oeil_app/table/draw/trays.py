@@ -147,10 +147,10 @@ class Trays:
             self.trays[seat].who.show(standing)
         if not others:
             return
-        faces = [tray.who.face for tray in self.trays.values()]
+        faces = [face for tray in self.trays.values() for face in tray.who.faces]
         for layer, batch in self._faces.items():
             if layer not in ANIMALS:
-                batch.show([quad for face in faces for quad in getattr(face, layer)])
+                batch.show_all([getattr(face, layer) for face in faces])
 
     def _show_buttons(self, buttons: Sequence[Button]) -> None:
         for seat, tray in self.trays.items():
