@@ -7,7 +7,9 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from math import ceil, cos, radians, sin
+from operator import is_, itemgetter
 from struct import Struct
 from typing import Any
 
@@ -21,12 +23,11 @@ from oeil_app.core.scenery.quad import Quad as Quad
 ATLAS = ASSETS / "atlas"
 DENSITIES = (1, 2, 3)
 
-ONE, NINE = Struct("16f"), Struct("144f")  # x, y, u, v of four corners each
-CORNERS = [  # of the rectangles of a nine-patch, among the points where it is cut
-    corner
-    for first in (0, 1, 2, 4, 5, 6, 8, 9, 10)
-    for corner in (first, first + 4, first + 5, first + 1)
-]
+ONE = Struct("16f")  # x, y, u, v of four corners
+CORNERS = itemgetter(  # of the rectangles of a nine-patch, among the points where it is cut
+    *(corner for n in (0, 1, 2, 4, 5, 6, 8, 9, 10) for corner in (n, n + 4, n + 5, n + 1))
+)
+Corner = tuple[float, float, float, float]  # x, y, u, v
 _INDICES = array("H")  # of as many quads as were ever drawn together
 
 
@@ -35,6 +36,14 @@ def quad_indices(count: int) -> Sequence[int]:
     for first in range(len(_INDICES) // 6 * 4, count * 4, 4):
         _INDICES.extend((first, first + 1, first + 2, first + 2, first + 3, first))
     return _INDICES[: count * 6] if count else []  # Kivy takes no empty array
+
+
+def nine_patch(cuts: Sequence[Corner]) -> array[float]:
+    """The vertices of nine rectangles, from the sixteen points where they are cut.
+
+    Column by column, from below.
+    """
+    return array("f", chain.from_iterable(CORNERS(cuts)))
 
 
 def density_for(u: float) -> int:
@@ -154,6 +163,8 @@ class Batch:
 
     def show_all(self, groups: list[list[Quad]]) -> None:
         """The same of groups of which each stays as it is, as long as it is shown at all."""
+        if len(groups) == len(self._groups) and all(map(is_, groups, self._groups)):
+            return
         quads = [quad for group in groups for quad in group]
         if quads == self.shown:
             return
@@ -208,7 +219,7 @@ class Batch:
             for along, u in zip(xs, us, strict=True)
             for up, v in ups
         ]
-        return NINE.pack(*[number for corner in CORNERS for number in at[corner]])
+        return nine_patch(at).tobytes()
 
 
 def _split(start: float, end: float, first: float, last: float) -> tuple[float, ...]:

@@ -131,13 +131,14 @@ class Drawing:
 
     def draw(self, now: float, moving: bool) -> bool:
         """Shows the state as it is; true while anything pulses, grows or shimmers."""
-        state, holds = self.state, self.state.in_hand()
+        state = self.state
         dirty, aimed = state.dirty, state.dirty or state.aimed
         if dirty or state.spoken:
             self.trays.show(state.scene, state.said, state.help, state.crowned)
         state.dirty = state.aimed = state.spoken = False
+        holds = state.in_hand() if aimed or moving != self._moving else []
         if dirty:
-            self._show_table(holds, now)
+            self._show_table(now)
         if dirty or moving != self._moving:  # some signs wait until their pieces lie
             self._show_marks(holds, moving)
         if aimed or moving != self._moving:
@@ -173,7 +174,7 @@ class Drawing:
             self.hands.add(self._hands.group)
         self._hands.show(quads)
 
-    def _show_table(self, holds: Sequence[Hold], now: float) -> None:
+    def _show_table(self, now: float) -> None:
         """What is there whatever hands point at."""
         state, scene = self.state, self.state.scene
         self.backdrop.show(scene.backdrop)

@@ -56,7 +56,8 @@ class Fingers(Widget):
         if not self.ready or not self.collide_point(*touch.pos):
             return False
         touch.grab(self, exclusive=True)  # its moves come here alone, not down the whole page first
-        self.seen(touch.uid, "down", touch.x, touch.y)
+        if self.recorder.on:
+            self.seen(touch.uid, "down", touch.x, touch.y)
         self.parts.pieces.hurry(self.frames.now())
         if self.blocked:
             return True
@@ -72,7 +73,8 @@ class Fingers(Widget):
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
-        self.seen(touch.uid, "move", touch.x, touch.y)
+        if self.recorder.on:
+            self.seen(touch.uid, "move", touch.x, touch.y)
         if self.gestures.carries(touch.uid):
             self._carried[touch.uid] = touch.x, touch.y, self.frames.now()
         else:
@@ -84,7 +86,8 @@ class Fingers(Widget):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        self.seen(touch.uid, "up", touch.x, touch.y)
+        if self.recorder.on:
+            self.seen(touch.uid, "up", touch.x, touch.y)
         self.up(touch.uid, touch.x, touch.y)
         return True
 
@@ -135,15 +138,13 @@ class Fingers(Widget):
     def stay(self, now: float) -> None:
         """Fingers that stay where they are mean something, too."""
         self.do(self.gestures.tick(now))
-        placer, held = self.parts.placer, self.state.hands()
-        u = placer.layout.u
-        if held and placer.lean(held, LEAN * u, LEAN_STEP * u):
+        placer, u = self.parts.placer, self.parts.layout.u
+        if self.state.holds and placer.lean(self.state.hands, LEAN * u, LEAN_STEP * u):
             self._camera_moved()  # a hand at the edge of a field too large to be seen
 
     def seen(self, finger: int, what: str, x: float, y: float) -> None:
         """Every event, for the flight recorder."""
-        if self.recorder.on:
-            self.recorder.touch(finger, self.seat_at(x, y), what, x, y)
+        self.recorder.touch(finger, self.seat_at(x, y), what, x, y)
 
     def wheel(self, x: float, y: float, factor: float) -> None:
         """Turns what is held; with empty hands it zooms."""
@@ -196,15 +197,15 @@ class Fingers(Widget):
     def do(self, gestures: Sequence[Gesture], now: float | None = None) -> None:
         """Each finds the table as the one before left it; what the last one did a frame shows."""
         for gesture in gestures:
-            if not isinstance(gesture, Drag):
+            if isinstance(gesture, Drag):
+                self.parts.hands.drag(gesture, self.frames.now() if now is None else now)
+            else:
                 self.arrivals.settle()
-            self._do(gesture, now if now is not None else self.frames.now())
+                self._do(gesture)
 
-    def _do(self, gesture: Gesture, now: float) -> None:
+    def _do(self, gesture: Gesture) -> None:
         hands, explaining = self.parts.hands, self.parts.explaining
         match gesture:
-            case Drag():
-                hands.drag(gesture, now)
             case Twist():
                 hands.twist(gesture)
             case PickUp():

@@ -263,4 +263,5 @@ class TableState:
 
     def at_work(self) -> bool:
         """Whether anything is held, or on its way home; a computer player's hand counts."""
-        return bool(self.reaching) or bool(self.by(Phase.HELD, Phase.REFUSED))
+        busy = (Phase.HELD, Phase.REFUSED)
+        return bool(self.reaching) or any(hold.phase in busy for hold in self.holds.values())

@@ -101,7 +101,7 @@ def test_what_lies_on_a_plot_stays_there_wherever_hands_lean(hands: list[tuple[i
         {f"plot:{n}": Box(0, 0, 4, 4, half) if n else Box(0, 0, 3, 9, half) for n in range(6)}
     )
     for hand in hands:
-        found.lean([hand], 60, 14)
+        found.lean(lambda: [hand], 60, 14)  # noqa: B023
         found.zoom(*hand, 1.3, 20, -10)
         for area, box in found.boxes.items():
             assert shows(found.views[area], box.least)

@@ -6,7 +6,7 @@ to stone over a place that is taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import cos, radians, sin
 
 from kivy.graphics import (
@@ -22,7 +22,7 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 
-from oeil_app.canvas.sprites import Sprites, quad_indices
+from oeil_app.canvas.sprites import Sprites, nine_patch, quad_indices
 from oeil_app.core.scenery.scene import Look
 
 from ..place.motion import Pose
@@ -85,12 +85,10 @@ class Alone:
             )
             self._mesh.indices = quad_indices(len(look.layers))
             self._mesh.texture = self.sprites[look.layers[0].sprite]
-        if (
-            was is None
-            or look is not self._look
-            or (pose.lift, pose.alpha) != (was.lift, was.alpha)
-        ):
+        if was is None or look is not self._look or pose.lift != was.lift:
             self._cast(look, pose)
+        elif pose.alpha != was.alpha:
+            self._shade.a = self._darkness(look, pose)
         if pose.grey != (0.0 if was is None else was.grey):
             self._petrify(pose)
         self._look, self._pose = look, pose
@@ -101,8 +99,13 @@ class Alone:
             return
         reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * pose.lift
         self._shadow.vertices = _framed(self._cast_by, look.w, look.h, reach)
+        self._shade.a = self._darkness(look, pose)
+
+    @staticmethod
+    def _darkness(look: Look, pose: Pose) -> float:
+        """Of its shadow, which its transparency has as well."""
         rest = SHADE_REST if look.shaded else 0.0
-        self._shade.a = (rest + (SHADE_HELD - rest) * pose.lift) * pose.alpha
+        return (rest + (SHADE_HELD - rest) * pose.lift) * pose.alpha
 
     def _petrify(self, pose: Pose) -> None:
         """Greys it, by a shader that only a piece over a taken place needs."""
@@ -134,18 +137,13 @@ def flattened(
     return out
 
 
-def _framed(texture: Texture, w: float, h: float, reach: float) -> Vertices:
+def _framed(texture: Texture, w: float, h: float, reach: float) -> Sequence[float]:
     """A shadow round a piece of this size, in units: its corners keep their shape."""
     t, edge = texture.tex_coords, min(reach * SHADOW_SIDE, w / 2 + reach, h / 2 + reach)
     x, y = w / 2 + reach, h / 2 + reach
-    xs, ys = (-x, edge - x, x - edge, x), (-y, edge - y, y - edge, y)
-    us, vs = _thirds(t[0], t[4]), _thirds(t[1], t[5])
-    out: Vertices = []
-    for i in range(3):
-        for j in range(3):
-            for a, b in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)):
-                out += (xs[a], ys[b], us[a], vs[b])
-    return out
+    xs = zip((-x, edge - x, x - edge, x), _thirds(t[0], t[4]), strict=True)
+    ups = tuple(zip((-y, edge - y, y - edge, y), _thirds(t[1], t[5]), strict=True))
+    return nine_patch([(along, up, u, v) for along, u in xs for up, v in ups])
 
 
 def _thirds(start: float, end: float) -> tuple[float, float, float, float]:

@@ -148,8 +148,9 @@ class HeldHandles:
         """Once a frame: where their pieces are."""
         for piece, drawn in self._drawn.items():
             view = self.pieces.views.get(piece)
-            if view is not None and drawn.at != (view.pose.x, view.pose.y):
-                drawn.at = drawn.move.xy = (view.pose.x, view.pose.y)
+            if view is not None and drawn.at is not view.pose:
+                drawn.at = view.pose
+                drawn.move.xy = (view.pose.x, view.pose.y)
 
 
 class _Drawn:
@@ -157,6 +158,6 @@ class _Drawn:
 
     def __init__(self, batch: Batch) -> None:
         self.batch, self.move, self.group = batch, Translate(0, 0), InstructionGroup()
-        self.at = (0.0, 0.0)
+        self.at: Pose | None = None  # the piece, when it was drawn last
         for instruction in (PushMatrix(), self.move, batch.group, PopMatrix()):
             self.group.add(instruction)

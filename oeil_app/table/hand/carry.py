@@ -5,7 +5,7 @@ One that points at a place is seen beside it, so that it hides nothing that matt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from math import cos, inf, pi, sin
 
@@ -50,8 +50,13 @@ class Wanted:
     towards: tuple[float, float]  # the direction in which its player sits
 
 
-def beside(wanted: Wanted, cards: Iterable[_Box], window: Rect) -> tuple[float, float]:
-    """The middle of the held card: outside its place, where it hides the least that matters."""
+def beside(
+    wanted: Wanted, lying: Iterable[tuple[str, _Box]], away: Container[str], window: Rect
+) -> tuple[float, float]:
+    """The middle of the held card: outside its place, where it hides the least that matters.
+
+    What is `away` from where it lay hides nothing.
+    """
     place, w, h = wanted.place, wanted.w, wanted.h
     cx, cy, whole = place.cx, place.cy, w * h
     away_x, away_y = (place.w + w * (1 + GAP)) / 2, (place.h + h * (1 + GAP)) / 2
@@ -59,23 +64,24 @@ def beside(wanted: Wanted, cards: Iterable[_Box], window: Rect) -> tuple[float, 
     low_x, high_x, low_y, high_y = cx - far_x, cx + far_x, cy - far_y, cy + far_y
     near = [
         (x0, y0, x1, y1, NEIGHBOUR if _touches((x0 + x1) / 2, (y0 + y1) / 2, place) else 1.0)
-        for x0, y0, x1, y1 in cards
-        if x0 < high_x and x1 > low_x and y0 < high_y and y1 > low_y
+        for id, (x0, y0, x1, y1) in lying
+        if x0 < high_x and x1 > low_x and y0 < high_y and y1 > low_y and id not in away
     ]
-    near.append((window.x, window.y, window.x + window.w, window.y + window.h, -OUTSIDE))
+    seen = window.x, window.y, window.x + window.w, window.y + window.h, -OUTSIDE
     best, least = (cx, cy + away_y), inf
     for dx, dy, steps_x, steps_y in WAYS:
         x, y = cx + steps_x * away_x, cy + steps_y * away_y
         left, bottom, right, top = x - w / 2, y - h / 2, x + w / 2, y + h / 2
-        hidden = 0.0  # less for what is seen of it in the window
-        for x0, y0, x1, y1, weight in near:
-            wide = (right if right < x1 else x1) - (left if left > x0 else x0)
-            high = (top if top < y1 else y1) - (bottom if bottom > y0 else y0)
-            if wide > 0 and high > 0:
-                hidden += wide * high * weight
         under = max(0.0, dx * wanted.towards[0] + dy * wanted.towards[1])
-        cost = hidden / whole + UNDER_HAND * under + (0.05 if steps_x and steps_y else 0.0)
-        if cost < least - 1e-9:
+        cost = UNDER_HAND * under + (0.05 if steps_x and steps_y else 0.0)
+        for x0, y0, x1, y1, weight in (seen, *near):  # less for what is seen in the window
+            if x0 < right and x1 > left and y0 < top and y1 > bottom:
+                wide = (right if right < x1 else x1) - (left if left > x0 else x0)
+                high = (top if top < y1 else y1) - (bottom if bottom > y0 else y0)
+                cost += wide * high * weight / whole
+            if cost >= least - 1e-9:  # it can only grow from here: another way is better
+                break
+        else:
             best, least = (x, y), cost
     return best
 
@@ -226,8 +232,8 @@ class Carry:
             x, y = place.x + (x - place.x) * place.w, place.y + (y - place.y) * place.h
         else:
             wanted = Wanted(rect, w, h, towards)
-            cards = [box for id, box in self._cards(zones) if id not in self.state.holds]
-            x, y = beside(wanted, cards, self.pieces.placer.layout.window)
+            window = self.pieces.placer.layout.window
+            x, y = beside(wanted, self._cards(zones), self.state.holds, window)
         return Pose(x, y, angle, unit, 1.0, alpha=0.9 if taken else 1.0, grey=float(taken))
 
     def ghost(self, hold: Hold, zones: Zones) -> Pose | None:

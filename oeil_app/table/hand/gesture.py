@@ -166,8 +166,9 @@ class Finger:
         if not self.strayed and t - self.t0 > REST:
             self.rested, self.x0, self.y0, self.t0 = True, self.x, self.y, t
         self.x, self.y, self.t = x, y, t
-        enough = (RESTED_DRAG if self.rested else DRAG) * dp
-        self.strayed = self.strayed or hypot(x - self.x0, y - self.y0) > enough
+        if not self.strayed:
+            enough = (RESTED_DRAG if self.rested else DRAG) * dp
+            self.strayed = hypot(x - self.x0, y - self.y0) > enough
 
     def away(self, other: Finger) -> float:
         return hypot(other.x - self.x, other.y - self.y)

@@ -5,7 +5,7 @@ Nothing moves under a hand: a camera waits for the hands over its field, but not
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from math import inf
 
@@ -214,13 +214,16 @@ class Cameras:
                 return True
         return False
 
-    def lean(self, hands: Iterable[tuple[float, float]], reach: float, step: float) -> bool:
-        """A hand near the edge of a field moves it if there is more to see; says whether it did."""
+    def lean(self, hands: Callable[[], Iterable[Point]], reach: float, step: float) -> bool:
+        """A hand near the edge of a field moves it if there is more to see; says whether it did.
+
+        Where all is seen nobody asks where the hands are.
+        """
         hidden = [area for area, box in self.boxes.items() if not shows(self.views[area], box)]
         if not hidden:
             return False
         was = self.views
-        for x, y in hands:
+        for x, y in hands():
             for area in hidden:
                 view, rect = self.views[area], self.views[area].frame.rect
                 if rect.holds(x, y):

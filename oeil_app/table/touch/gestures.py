@@ -79,13 +79,12 @@ class Gestures:
             return []
         was, strayed = (moved.x, moved.y), moved.strayed
         moved.move(x, y, t, self.dp)
+        if moved.role == "holds":
+            drag, helper = Drag(finger, moved.seat, moved.piece, x, y), self._helper(moved)
+            return [drag] if helper is None else [drag, *self._led(moved, helper)]
         pulled = moved.strayed and not strayed
         if moved.role == "armed" and moved.strayed:
             return self._lift(moved)
-        if moved.role == "holds":
-            helper = self._helper(moved)
-            twist = self._led(moved, helper) if helper is not None else []
-            return [Drag(finger, moved.seat, moved.piece, x, y), *twist]
         if moved.helps is not None:
             return self._help(moved, moved.helps)
         return self._on_cloth(moved, was, pulled) if moved.role == "free" else []
