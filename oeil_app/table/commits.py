@@ -5,7 +5,7 @@ It is heard, too: a landing as the piece comes down, the higher the nearer the e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -104,16 +104,19 @@ class Commits:
         state.rev, state.picked, state.crowned = self.session.rev, (), ()
         state.blamed = ()
         state.grows = not manner.at_once
-        parts.dials.look_again(manner.at_once)
+        riding: Collection[str] = ()
+        if state.scene.dials or parts.dials.dials:
+            parts.dials.look_again(manner.at_once)
+            riding = parts.dials.riders()
         looks = self.scenery.looks(self.session.state)
         if self.symbols is not None:
             looks = self.symbols.looks(looks)
-        now, away, riding = self.ports.now(), state.away(), parts.dials.riders()
-        lying = (state.scene, looks, now, manner, away, riding, state.hands())
+        lying = (state.scene, looks, self.ports.now(), manner, state.away(), riding, state.hands())
         for piece in parts.pieces.play(*lying):
             parts.hands.forget(piece)
         parts.hands.look_again({piece.id for piece in state.scene.pieces})
-        parts.asking.look_again()
+        if state.scene.questions or state.asked:
+            parts.asking.look_again()
         self.ports.dirty()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.graphics import InstructionGroup
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
+from oeil_app.canvas.told import Told
 from oeil_app.core.scenery.scene import Mark
 from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Session
@@ -77,8 +78,8 @@ class Drawing:
         self.hands = InstructionGroup()  # of wood, where computers play
         self._hands: Batch | None = None
         self.shimmer = Shimmer(pieces, shared)
+        self._tell = Told()
         self._moving = False  # whether anything moved when the marks were drawn last
-        self._marked: tuple[object, object, bool] | None = None  # from what marks were made
 
     def layers(self) -> tuple[InstructionGroup, ...]:
         """In which order everything is drawn, the cloth first."""
@@ -150,12 +151,13 @@ class Drawing:
             self.hand_signs.show_faults(now)
         self.pieces.draw()
         self.hand_signs.held_handles.follow()
-        self.panels.grow(now, 0.0 if self.reduced else OPENS)
+        if state.asked:
+            self.panels.grow(now, 0.0 if self.reduced else OPENS)
         growing = self.loops.advance(now)
         flashing = self.fresh.advance(now)
-        calling = self.lights.pulse(now, self.state.beckons_until)
-        shining = self.shimmer.advance(now)
-        pointing = self.pointer.pulse(now, self.state.pulses_until)
+        calling = self.lights.pulse(now, state.beckons_until)
+        shining = self.shimmer.shines and self.shimmer.advance(now)
+        pointing = bool(self.pointer.shown) and self.pointer.pulse(now, state.pulses_until)
         counting = self.trays.pulse(now, self.reduced)
         return pointing or growing or calling or shining or flashing or counting
 
@@ -176,37 +178,42 @@ class Drawing:
 
     def _show_table(self, now: float) -> None:
         """What is there whatever hands point at."""
-        state, scene = self.state, self.state.scene
-        self.backdrop.show(scene.backdrop)
-        self.cloth.show(scene.floor)
-        self.beyond.show(scene)
+        state, scene, views, tell = (
+            self.state,
+            self.state.scene,
+            self.state.camera.views,
+            self._tell,
+        )
+        tell(self.backdrop.show, scene.backdrop)
+        tell(self.cloth.show, scene.floor, by=views)
+        tell(self.beyond.show, scene.pieces, by=views)
         self.moods.show(now)
         threats = self.scenery.threats(self.session.state) if state.teaching else ()
-        self.loops.show((*threats, *scene.loops), now, state.grows)
-        self.chips.show(state.choosing, state.help, state.clear)
-        self.lights.show_astray(state.astray)
-        self._show_pointer()
-        self.panels.show({panel: self.questions.place(panel) for panel in state.asked.values()})
+        tell(self.loops.show, (*threats, *scene.loops), state.grows, by=views)
+        tell(self.chips.show, state.choosing, tuple(state.help), state.clear)
+        if state.astray or self.lights.astray.shown:
+            self.lights.show_astray(state.astray)
+        if state.pointing is not None or self.pointer.shown:
+            self._show_pointer()
+        if state.asked or self.panels.shown:
+            self.panels.show({panel: self.questions.place(panel) for panel in state.asked.values()})
 
     def _show_marks(self, holds: Sequence[Hold], moving: bool) -> None:
         """The scene's, the hands', what moved last and what is picked."""
         state, scene, while_held = self.state, self.state.scene, self.scenery.while_held
-        own = [m for h in holds for m in while_held(self.session.state, h.seat, h.piece)]
-        lies = (scene, state.last, state.laid, state.picked, state.camera.views, own)
-        signs_of = (self.dials.stirred(), bool(holds))
-        if self._marked == (lies, signs_of, moving):
-            return
-        was, self._marked = self._marked, (lies, signs_of, moving)
-        marks = [*scene.marks, *own]
+        views, tell = state.camera.views, self._tell
+        marks = list(scene.marks)
+        for hold in holds:
+            marks += while_held(self.session.state, hold.seat, hold.piece)
         for id in state.picked:
             look = self.pieces.look(id)
             marks.append(Mark("pick", self.pieces.piece(id).spot, look.w, look.h))
-        headed = any(mark.kind == "head" for mark in marks)
-        self.fresh.show(None if headed else state.last, state.laid, not moving)
-        if was is None or lies != was[0] or any(mark.kind in STILL for mark in marks):
-            self.marks.show(marks, resting=not moving)
-        if was is None or (lies, signs_of) != was[:2]:
-            self.sign_marks.show(marks, *signs_of)
+        kinds = {mark.kind for mark in marks}
+        last = None if "head" in kinds else state.last
+        tell(self.fresh.show, last, state.laid, not moving, by=(scene, views))
+        tell(self.marks.show, marks, not (moving and kinds & STILL), by=views)
+        stirred = bool(self.dials.dials) and self.dials.stirred()
+        tell(self.sign_marks.show, marks, stirred, bool(holds), by=views)
 
     # -- advice and dials ------------------------------------------------------------------------
 

@@ -12,8 +12,9 @@ from math import hypot
 from typing import Any
 
 from oeil_app.canvas.sprites import Quad, Sprites
-from oeil_app.core.rules.verdict import Reason
+from oeil_app.canvas.told import Told
 from oeil_app.core.scenery.scenery import Scenery
+from oeil_app.core.rules.verdict import Reason
 from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Session
 
@@ -68,7 +69,7 @@ class HandSigns:
         self._lit: object = None  # from what the lit places were worked out last
         self._hides: set[Rect] = set()  # what stands above a place that is lit
         self._above: list[Rect] = []  # and above that, or above a held piece, as it was told last
-        self._gripped: object = None
+        self._tell = Told()
         self._in_turn = InTurn()
         self._refused: dict[Hashable, tuple[object, Case]] = {}  # and what it was made of
 
@@ -148,10 +149,8 @@ class HandSigns:
         state, shown = self.state, self.scenery.lights_places
         away = [h.piece for h in holds if shown and h.phase is not Phase.CHOSEN]
         turned = [state.turned.get(piece) for piece in away]
-        made_of = (away, turned, state.scene, state.camera.views)
-        if made_of != self._gripped:
-            self._gripped = made_of
-            self.grips.show(away)
+        lie = (turned, state.scene, state.camera.views) if away else None
+        self._tell(self.grips.show, away, by=lie)
 
     # -- what speaks against it ------------------------------------------------------------------
 

@@ -170,18 +170,20 @@ class Shimmer:
     def __init__(self, pieces: Pieces, shared: Sprites) -> None:
         self.pieces, self.batch = pieces, Batch(shared, pieces.placer.layout.u)
         self._until = 0.0
+        self.shines = False  # whether the light runs
 
     def begin(self, now: float) -> bool:
         """The light comes from now on; false if there is nothing to shimmer."""
         looks = (view.look for view in self.pieces.views.values())
         if self.pieces.reduced or not any(look is not None and look.shimmers for look in looks):
             return False
-        self._until = now + motion.SHIMMER
+        self._until, self.shines = now + motion.SHIMMER, True
         return True
 
     def advance(self, now: float) -> bool:
         """The light goes on; true while there is more to come."""
         part = 1 - (self._until - now) / motion.SHIMMER
+        self.shines = part < 1
         lying = self._lying() if 0 <= part < 1 else []
         self.batch.show([_glint(look, pose, part) for look, pose in lying])
         if lying:

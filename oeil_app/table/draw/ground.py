@@ -20,7 +20,7 @@ from kivy.utils import get_color_from_hex
 from oeil_app.canvas.sprites import ATLAS, Batch, Quad, Sprites
 from oeil_app.canvas.texts import TextView
 from oeil_app.core.assets import ASSETS
-from oeil_app.core.scenery.scene import Backdrop, Floor, Scene
+from oeil_app.core.scenery.scene import Backdrop, Floor, Piece
 from oeil_app.layout.frame import Frame, Rect
 
 from ..place.placer import Placer
@@ -119,14 +119,10 @@ class BackdropView:
         self.group = InstructionGroup()
         self._context: RenderContext | None = None
         self._rectangle = Rectangle()
-        self._shown: Backdrop | None = None
         self.told: dict[str, float | tuple[float, ...]] = {}
 
     def show(self, backdrop: Backdrop | None) -> None:
         """Draws this one, or none."""
-        if backdrop == self._shown:
-            return
-        self._shown = backdrop
         self.group.clear()
         self.told, self._context = {}, None
         if backdrop is None:
@@ -175,20 +171,13 @@ class Beyond:
             self.signs.add(group)
         for number in self._numbers.values():
             self.signs.add(number.group)
-        self._shown: object = None
 
-    def show(self, scene: Scene) -> None:
-        """Where more lies than is seen."""
-        if not self.fields:
+    def show(self, pieces: Sequence[Piece]) -> None:
+        """Where more of them lies than is seen."""
+        area = self.fields[0] if self.fields else ""
+        if area not in self.placer.views or not (self.placer.hides(area) or self._tongues.shown):
             return
-        area = self.fields[0]
-        if area not in self.placer.views:
-            return
-        seen = (scene, self.placer.views[area])
-        if self._shown == seen:
-            return
-        self._shown = seen
-        lying = [piece.spot for piece in scene.pieces if piece.spot.area == area]
+        lying = [piece.spot for piece in pieces if piece.spot.area == area]
         more = self.placer.beyond(area, lying) if self.placer.hides(area) else {}
         frame = self.placer.views[area].frame.rect
         self.cover.clear()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
+from oeil_app.canvas.told import Told
 from oeil_app.core.scenery.scene import Loop
 from oeil_app.core.scenery.scenery import Part, Scenery, Sign
 from oeil_app.layout.frame import Frame, Place, Rect, turned
@@ -68,7 +69,7 @@ class Lights:
         self.faults, self.late, self.handles, self.astray = (Batch(signs, u) for _ in range(4))
         self.chosen = Batch(shared, u)
         self.ghosts, self.lenses = Ghosts(pieces), LensView(pieces, shared, signs)
-        self.loops = LoopsView(pieces.placer, pieces.reduced)
+        self.loops, self._tell = LoopsView(pieces.placer, pieces.reduced), Told()
         self._places: list[Quad] = []
         self._others: dict[int, list[Quad]] = {}  # what could stand for one of these, by its id
         self._aimed_at: Sequence[tuple[str, str]] | None = None
@@ -174,7 +175,8 @@ class Lights:
         was = self._faulty
         self._faulty = {case: was.get(case) or self._drawn(case) for case in cases}
         drawn = self._faulty.values()
-        self.loops.show([*(loop for fault in drawn for loop in fault.about), *loops], 0.0)
+        about = tuple(loop for fault in drawn for loop in fault.about)
+        self._tell(self.loops.show, (*about, *loops), by=self.pieces.placer.views)
         if list(was) != list(self._faulty):
             self.faults.show_all([fault.signs for fault in drawn])
             self.late.show([sign for fault in drawn for sign in fault.late])

@@ -32,31 +32,30 @@ class LoopsView:
         self.placer, self.reduced = placer, reduced
         self.group = InstructionGroup()
         self.shown: tuple[Loop, ...] = ()
-        self._began: float | None = None  # when the winning ones began to grow
-        self._drawn: object = None
+        self._part = 1.0  # how much of the winning ones is drawn
+        self._began: float | None = None  # when they began to grow
 
-    def show(self, loops: Sequence[Loop], now: float, grow: bool = True) -> None:
-        """Draws these and nothing else; `grow`: what is won grows from now on."""
-        loops = tuple(loops)
+    def show(self, loops: tuple[Loop, ...], grow: bool = True) -> None:
+        """Draws these and nothing else; `grow`: what is won grows from the next frame on."""
         was = {loop for loop in self.shown if loop.kind == "won"}
         won = {loop for loop in loops if loop.kind == "won"}
         if won != was:
-            self._began = now if won and grow and not self.reduced else None
+            self._part, self._began = 0.0 if won and grow and not self.reduced else 1.0, None
         self.shown = loops
-        self.advance(now)
+        self._draw_all()
 
     def advance(self, now: float) -> bool:
         """Grows on; true while there is more to come."""
-        part = 1.0 if self._began is None else min(1.0, (now - self._began) / GROWS)
-        views = [self.placer.views.get(loop.area) for loop in self.shown]
-        if self._drawn != (part, self.shown, views):
-            self._drawn = (part, self.shown, views)
-            self.group.clear()
-            for loop in self.shown:
-                self._draw(loop, part if loop.kind == "won" else 1.0)
-        if part >= 1.0:
-            self._began = None
-        return part < 1.0
+        if self._part < 1.0:
+            self._began = now if self._began is None else self._began
+            self._part = min(1.0, (now - self._began) / GROWS)
+            self._draw_all()
+        return self._part < 1.0
+
+    def _draw_all(self) -> None:
+        self.group.clear()
+        for loop in self.shown:
+            self._draw(loop, self._part if loop.kind == "won" else 1.0)
 
     def _draw(self, loop: Loop, part: float) -> None:
         u, unit = self.placer.layout.u, self.placer.unit(loop.area)

@@ -37,7 +37,7 @@ OVER = {
 }
 COUNT, NUMBER = 0.55, 0.4  # text sizes, as parts of the mark's height
 LABEL_SIZE, CAPTION_SIZE = 16, 17  # u
-STILL = ("head", "glow", "ring")  # shown when nothing moves
+STILL = {"head", "glow", "ring"}  # shown when nothing moves
 
 
 class MarksView:

@@ -63,7 +63,7 @@ class Pieces:
         self.placer.look(scene, hands, now)
         self.placer.settle(scene.pieces)
         was, self._pieces = self._pieces, {piece.id: piece for piece in scene.pieces}
-        gone = self._rename(was)
+        gone = self._rename(was) if any(piece.kin for piece in scene.pieces) else []
         for id in [id for id in self.views if id not in self._pieces]:
             self.views.pop(id).draw_in(None)
             gone.append(id)
@@ -76,8 +76,8 @@ class Pieces:
             if not rides and (piece.id not in held or piece.id in gone):
                 begins = now + (stagger * number if manner.deal and not self.reduced else 0.0)
                 self._send(view, piece, begins, manner)
-        if not self.reduced:
-            going = [id for id in manner.trail if id in self.views and id not in held]
+        going = [id for id in manner.trail if id in self.views and id not in held]
+        if going and not self.reduced:
             wriggle([self.views[id] for id in going], [self.home(id) for id in going], now)
             for id in going:
                 self.views[id].layer = self.top

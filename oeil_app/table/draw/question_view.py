@@ -142,6 +142,11 @@ class QuestionViews:
         self.group = InstructionGroup()
         self._views: dict[Asked, QuestionView] = {}
 
+    @property
+    def shown(self) -> bool:
+        """Whether any is."""
+        return bool(self._views)
+
     def show(self, asked: Mapping[Asked, QuestionPlace]) -> None:
         """These, where they lie now, and no others."""
         for panel, view in list(self._views.items()):

@@ -13,6 +13,7 @@ from kivy.graphics import InstructionGroup
 from oeil_app.canvas.button import ButtonView
 from oeil_app.canvas.portrait import Feeling, Mood
 from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
+from oeil_app.canvas.told import Told
 from oeil_app.core.scenery.scene import Button, Scene
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import Layout, TrayPlace
@@ -84,6 +85,7 @@ class Trays:
         comfort: Comfort,
     ) -> None:
         self.voice, u = voice, layout.u
+        self._tell = Told()
         self._shown: tuple[object, ...] | None = None
         self._told: dict[int, Said | None] = {}  # what each tray said last for a while
         self.wood, self.words = InstructionGroup(), InstructionGroup()
@@ -139,9 +141,9 @@ class Trays:
         others = [seat for seat in told if not same or told[seat] is not self._told.get(seat)]
         self._shown, self._told = shown, told
         if not same:
-            self._note(scene.counts)
-            self._light(crowned or scene.lit, () if crowned else scene.dim)
-            self._show_buttons(scene.buttons)
+            self._tell(self._note, scene.counts)
+            self._tell(self._light, crowned or scene.lit, () if crowned else scene.dim)
+            self._tell(self._show_buttons, scene.buttons)
         for seat in others:
             standing = self._standing(scene, seat, told[seat], help[seat], crowned)
             self.trays[seat].who.show(standing)

@@ -53,7 +53,8 @@ class Cameras:
         self.big = max(card, 56 * layout.u)
         self.least, self.most = self.big * LEAST, self.big * MOST
         self._needs: dict[str, object] = {}  # what each camera was asked to see last
-        self._sharing = Sharing(layout.sides, layout.field)
+        plots = any(area.kind == "plot" for area in self.areas.values())
+        self._sharing = Sharing(layout.sides, layout.field) if plots else None
         self.waiting: frozenset[str] = frozenset()  # areas whose cameras wait for hands to go
         self._until = inf  # when those that wait do so no longer
         for area in self.areas.values():
@@ -103,7 +104,8 @@ class Cameras:
 
         Areas that hands are over are `busy`: nothing moves under a hand, these wait for their turn.
         """
-        self._share_out(boxes, busy)
+        if self._sharing is not None:
+            self._share_out(boxes, self._sharing, busy)
         for area, box in boxes.items():
             needs = (box, focus.get(area), middle.get(area))
             if area in self.boxes and needs == self._needs.get(area):  # a player's own zoom stays
@@ -123,20 +125,20 @@ class Cameras:
             self.camera.show(area, brought_in(view, focus.get(area, box.least)))
             self.camera.boxes, self._needs[area] = {**self.boxes, area: box}, needs
 
-    def _share_out(self, boxes: Mapping[str, Box], busy: Collection[str]) -> None:
+    def _share_out(self, boxes: Mapping[str, Box], sharing: Sharing, busy: Collection[str]) -> None:
         """Plots share the cloth by need; they wait while hands are over one that would change."""
         needs, home = {}, self.layout.frames
         for id, box in boxes.items():
             area = self.areas[id]
             if area.kind == "plot" and area.seat is not None:
                 needs[area.seat] = Need(id, box, self._sizes(id), area.turns)
-        wanted = self._sharing.wanted(needs)
+        wanted = sharing.wanted(needs)
         lie = {needs[n].area: at for n, at in wanted.items() if at != home[needs[n].area]}
         self.waiting -= {SHARES}
         if any(area in busy for area in lie):
             self.waiting |= {SHARES}
         elif lie:
-            self._sharing.take()
+            sharing.take()
             self.layout = replace(self.layout, frames={**home, **lie})
             self.camera.boxes = {id: box for id, box in self.boxes.items() if id not in lie}
             self.camera.views = {id: view for id, view in self.views.items() if id not in lie}
