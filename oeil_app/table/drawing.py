@@ -145,8 +145,10 @@ class Drawing:
         if aimed or moving != self._moving:
             self._show_dials(holds)
         self._moving = moving
-        if aimed:
+        if dirty:
             self.hand_signs.show(holds, now)
+        elif aimed:
+            self.hand_signs.show_aimed(holds, now)
         elif now >= self.hand_signs.next:
             self.hand_signs.show_faults(now)
         self.pieces.draw()

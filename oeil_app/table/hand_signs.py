@@ -13,8 +13,8 @@ from typing import Any
 
 from oeil_app.canvas.sprites import Quad, Sprites
 from oeil_app.canvas.told import Told
-from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.core.rules.verdict import Reason
+from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Session
 
@@ -79,19 +79,30 @@ class HandSigns:
         return self._in_turn.next
 
     def show(self, holds: Sequence[Hold], now: float) -> None:
-        """As hands are now; what did not change is told to nobody."""
-        was, several = self._hands, len(self.session.active) > 1
-        self._hands = {hold: self._seen(hold, was.get(hold), several) for hold in holds}
-        hands = list(self._hands.items())
-        if hands != list(was.items()):
-            ghosts = {h.piece: hand.ghost for h, hand in hands if hand.ghost is not None}
-            self.lights.ghosts.show(ghosts)
-            self.aims.show([hand.aim for _, hand in hands if hand.aim is not None])
-            handles = {h.piece: hand.handle for h, hand in hands if hand.handle is not None}
-            self.held_handles.show(handles)
+        """As hands are now, and what belongs to them."""
+        self._show_hands(holds)
         self._show_grips(holds)
         self._show_places(holds)
         self.show_faults(now)
+
+    def show_aimed(self, holds: Sequence[Hold], now: float) -> None:
+        """The same, if all that changed is where they point."""
+        self._show_hands(holds)
+        self._leave_out(holds)
+        self.show_faults(now)
+
+    def _show_hands(self, holds: Sequence[Hold]) -> None:
+        """What goes with each of them; nothing is told of those that are as they were."""
+        was, several = self._hands, len(self.session.active) > 1
+        self._hands = {hold: self._seen(hold, was.get(hold), several) for hold in holds}
+        for hold in was.keys() - self._hands.keys():
+            self.lights.ghosts.show(hold.piece, None)
+            self.held_handles.show(hold.piece, None)
+        for hold, hand in self._hands.items():
+            if was.get(hold) is not hand:
+                self.lights.ghosts.show(hold.piece, hand.ghost)
+                self.held_handles.show(hold.piece, hand.handle)
+        self.aims.show([hand.aim for hand in self._hands.values() if hand.aim is not None])
 
     def _seen(self, hold: Hold, known: _Hand | None, several: bool) -> _Hand:
         """All that is shown of a hold; the same as before while nothing of it changed."""
@@ -109,7 +120,8 @@ class HandSigns:
         aim = None
         if ghost is not None and at is not None and self.scenery.lights_places:
             fits = at in zones.lit() and level != "none"
-            aim = Aim(hold.piece, zones.places[at], fits, hold.seat if several else None)
+            place, seat = zones.places[at], hold.seat if several else None
+            aim = self.aims.aim(hold.piece, place, fits, seat)
         handle = None if chosen else self.handles.carried_by(hold)
         case = None
         if known is not None and known.made_of[0] == judged:
@@ -128,6 +140,10 @@ class HandSigns:
             self.lights.show_places([self._lights(hold) for hold in holds])
             self.lights.handles.show([handle.quad() for handle in self.handles.chosen()])
             self._hides = {rect for rect in self.state.clear if self.reach.hidden_by(rect, holds)}
+        self._leave_out(holds)
+
+    def _leave_out(self, holds: Sequence[Hold]) -> None:
+        """What points at a place shows a sign of its own there."""
         ghosts = self.lights.ghosts.poses
         self.lights.leave_out([(h.piece, h.at) for h in holds if h.at and h.piece in ghosts])
 

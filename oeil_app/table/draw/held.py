@@ -4,7 +4,7 @@ their handles, and the sign where each of them lay that somebody has it in hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -26,48 +26,29 @@ class Ghosts:
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces, self.group = pieces, InstructionGroup()
-        self.poses: Mapping[str, Pose] = {}  # by piece
+        self.poses: dict[str, Pose] = {}  # by piece
         self._made: dict[str, Alone] = {}  # kept: the same card comes to many places
-        self._drawn: set[str] = set()
 
-    def show(self, poses: Mapping[str, Pose]) -> None:
-        """These and no others."""
-        self.poses = poses
-        for piece in self._drawn - poses.keys():
-            self.group.remove(self._made[piece].group)
-        for piece, pose in poses.items():
-            if piece not in self._made:
-                self._made[piece] = Alone(self.pieces.sprites, None)
-            if piece not in self._drawn:
-                self.group.add(self._made[piece].group)
-            self._made[piece].draw(self.pieces.look(piece), pose)
-        self._drawn = set(poses)
+    def show(self, piece: str, pose: Pose | None) -> None:
+        """The one of this piece; None: it has none."""
+        if pose is None:
+            if self.poses.pop(piece, None) is not None:
+                self.group.remove(self._made[piece].group)
+            return
+        if piece not in self._made:
+            self._made[piece] = Alone(self.pieces.sprites, None)
+        if piece not in self.poses:
+            self.group.add(self._made[piece].group)
+        self.poses[piece] = pose
+        self._made[piece].draw(self.pieces.look(piece), pose)
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """The place that a held piece points at, and shows its ghost in."""
+    """What is drawn of the place that a held piece points at, and shows its ghost in."""
 
-    piece: str
-    place: Place
-    fits: bool  # and its seat wants to be told
-    seat: int | None = None  # whose it is, where others could wonder
-
-
-@dataclass(frozen=True, slots=True)
-class _Aimed:
-    """What is drawn of an aim while its piece is held there."""
-
-    aim: Aim
-    held: Pose
     halo: Quad | None
     over: list[Quad]
-
-    def still(self, aim: Aim, held: Pose) -> bool:
-        """Whether it is the same aim, of a piece that is held in the same way."""
-        was = self.aim
-        same = was.place is aim.place and was.fits == aim.fits and was.seat == aim.seat
-        return same and (held is self.held or held == self.held)
 
 
 class Aims:
@@ -76,26 +57,20 @@ class Aims:
     def __init__(self, pieces: Pieces, signs: Sprites, u: float) -> None:
         self.pieces, self.u = pieces, u
         self.halos, self.signs = Batch(signs, u), Batch(signs, u)  # on the cloth, and above all
-        self._aimed: dict[str, _Aimed] = {}  # by piece
 
-    def show(self, aims: Iterable[Aim]) -> None:
-        """These and no others; one that stays is not worked out again."""
-        was, self._aimed = self._aimed, {}
-        for aim in aims:
-            known, view = was.get(aim.piece), self.pieces.views[aim.piece]
+    def show(self, aims: Sequence[Aim]) -> None:
+        """These and no others."""
+        self.halos.show([aim.halo for aim in aims if aim.halo is not None])
+        self.signs.show_all([aim.over for aim in aims])
+
+    def aim(self, piece: str, place: Place, fits: bool, seat: int | None) -> Aim:
+        """`fits`: and its seat wants to be told; `seat`: whose it is, where others could wonder."""
+        view, frame = self.pieces.views[piece], contours.framed(place, self.pieces.look(piece))
+        over = [contours.aim(frame) if fits else contours.free(frame)]
+        if seat is not None:
             held = view.tween.end if view.tween is not None else view.pose
-            if known is None or not known.still(aim, held):
-                known = self._aim(aim, held)
-            self._aimed[aim.piece] = known
-        self.halos.show([aimed.halo for aimed in self._aimed.values() if aimed.halo is not None])
-        self.signs.show_all([aimed.over for aimed in self._aimed.values()])
-
-    def _aim(self, aim: Aim, held: Pose) -> _Aimed:
-        frame = contours.framed(aim.place, self.pieces.look(aim.piece))
-        over = [contours.aim(frame) if aim.fits else contours.free(frame)]
-        if aim.seat is not None:
-            over.append(self._whose(aim.seat, frame, held))
-        return _Aimed(aim, held, contours.halo(frame) if aim.fits else None, over)
+            over.append(self._whose(seat, frame, held))
+        return Aim(contours.halo(frame) if fits else None, over)
 
     def _whose(self, seat: int, place: Frame, held: Pose) -> Quad:
         """Where several play at once: at the corner furthest from the hand."""
@@ -134,15 +109,16 @@ class HeldHandles:
         self.group = InstructionGroup()
         self._drawn: dict[str, _Drawn] = {}
 
-    def show(self, handles: Mapping[str, Quad]) -> None:
-        """These and no others; by piece, counted from the middle of the piece."""
-        for piece in self._drawn.keys() - handles.keys():
-            self.group.remove(self._drawn.pop(piece).group)
-        for piece, quad in handles.items():
-            if piece not in self._drawn:
-                self._drawn[piece] = _Drawn(Batch(self.signs, self.u))
-                self.group.add(self._drawn[piece].group)
-            self._drawn[piece].batch.show([quad])
+    def show(self, piece: str, handle: Quad | None) -> None:
+        """The one of this piece, counted from its middle; None: it has none."""
+        if handle is None:
+            if piece in self._drawn:
+                self.group.remove(self._drawn.pop(piece).group)
+            return
+        if piece not in self._drawn:
+            self._drawn[piece] = _Drawn(Batch(self.signs, self.u))
+            self.group.add(self._drawn[piece].group)
+        self._drawn[piece].batch.show([handle])
 
     def follow(self) -> None:
         """Once a frame: where their pieces are."""
