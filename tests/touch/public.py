@@ -184,7 +184,7 @@ class Public:
 
     def letters(self, seat: int) -> float:
         """How large a tray's words are, beside the usual."""
-        scale: float = self.table.parts.trays.trays[seat].scale
+        scale: float = self.table.parts.trays.trays[seat].who.scale
         return scale
 
     def sprites(self) -> tuple[int, int]:

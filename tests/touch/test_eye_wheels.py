@@ -238,6 +238,29 @@ def test_keys_turn_the_wheels(tmp_path: Path) -> None:
         assert glass.state()["turn"] == 1
 
 
+def test_a_key_turns_no_wheel_that_a_finger_has(tmp_path: Path) -> None:
+    """It stays under the finger; the other wheel turns, and this one again once it is let go."""
+    with opened(tmp_path, "standard", 2, game="oeil") as glass:
+        lay_pegs(glass, MIDDLE)
+        finger = glass.finger(ring(glass, 1, 0.6))
+        drag_ring(glass, finger, 1, 0.6, 0.4 * NOTCH)
+        under = shown(glass, 1)
+        glass.game.key(ord("g"))
+        for _ in range(20):
+            glass.frame()
+            assert shown(glass, 1) == under
+        assert wheels(glass) == [0, 0]
+        glass.game.key(ord("b"))
+        drag_ring(glass, finger, 1, 0.6 + 0.4 * NOTCH, -0.4 * NOTCH)
+        glass.seconds(0.5)
+        finger.up()
+        glass.rest()
+        assert wheels(glass) == [0, 1]
+        assert glass.game.key(ord("g"))
+        glass.rest()
+        assert wheels(glass) == [1, 1]
+
+
 def test_undo_within_the_turn(tmp_path: Path) -> None:
     """Each notch is taken back by a tap, with the wheel and all pegs, as long as it is my turn."""
     with opened(tmp_path, "standard", 2, game="oeil") as glass:

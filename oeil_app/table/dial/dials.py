@@ -199,9 +199,10 @@ class Dials:
             self.release(finger)
 
     def key(self, seat: int, key: int) -> bool:
-        """A desktop's keys: one notch."""
+        """A desktop's keys: one notch, of a dial that no finger has."""
+        held = {turning.dial.id for turning in self.turning.values()}
         for dial in self.dials.values():
-            if 0 < key < 128 and chr(key) in dial.keys:
+            if 0 < key < 128 and chr(key) in dial.keys and dial.id not in held:
                 way = 1 if dial.keys.index(chr(key)) else -1
                 base, now = self.state.dials[dial.id], self.ports.now()
                 stops = self.stops.of(seat, dial)

@@ -93,7 +93,7 @@ class Pieces:
         hands: Collection[tuple[float, float]],
     ) -> bool:
         """Cameras that waited for hands to go see again what they should; true if one moved."""
-        if not self.placer.waiting or not self.placer.look(scene, hands, now):
+        if not self.placer.look(scene, hands, now):
             return False
         for piece in scene.pieces:
             if piece.id not in held and piece.id in self.views:
@@ -227,8 +227,8 @@ class Pieces:
         was, self._alone, self._lying = self._lying, [], {}
         for piece in sorted(self._pieces.values(), key=lambda piece: piece.z):
             view = self.views[piece.id]
-            rides = view.tween is not None and not view.glides()
-            if rides or piece.id in self._riding or view.layer is self.top:
+            flies = view.tween is not None and not view.glides()
+            if flies or piece.id in self._riding or view.layer is self.top:
                 view.draw_in(view.layer)
                 self._alone.append(view)
             else:
@@ -266,9 +266,8 @@ class Pieces:
         view.show(self._looks[piece.look])
         view.face = piece.face
         self.views[piece.id] = view
-        pose = self.home(piece.id)
+        pose, cloth = self.home(piece.id), self.placer.layout.field
         if deal:
-            cloth = self.placer.layout.field
             pose = replace(pose, x=cloth.cx, y=cloth.cy, unit=pose.unit * 0.6, alpha=0.0)
         view.jump(pose)
         view.layer = self._layer(piece)

@@ -51,11 +51,6 @@ class TrayView:
         for button in self.buttons:
             self.over.add(button.group)
 
-    @property
-    def scale(self) -> float:
-        """How large words are, beside the usual."""
-        return self.who.scale
-
     def whole(self, sprite: str) -> Quad:
         """A sprite over the whole tray: its wood, its shadow, its lit edge."""
         frame = self.place.frame
