@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oeil_app.games import GAMES
-from oeil_app.games.lynx import deck, fit, jsons, laying
+from oeil_app.games.lynx import jsons
 from oeil_app.games.lynx.actions import Lay
+from oeil_app.games.lynx.rules import deck, fit, laying
 from oeil_app.games.lynx.rules.fit import free_places
 from oeil_app.games.lynx.rules.grid import laid_card, touched
 from oeil_app.games.lynx.state import GreatHerdState
