@@ -126,14 +126,24 @@ def flattened(
     sprites: Iterable[tuple[Texture, float, float, float, float]], pose: Pose
 ) -> Vertices:
     """The corners of sprites in the window, with their texture coordinates."""
-    a = radians(pose.angle)
+    a, cx, cy = radians(pose.angle), pose.x, pose.y
     c, s = cos(a) * pose.unit, sin(a) * pose.unit
     out: Vertices = []
     for texture, x, y, w, h in sprites:
-        t = texture.tex_coords
+        u0, v0, u1, v1, u2, v2, u3, v3 = texture.tex_coords
         left, right, low, high = x - w / 2, x + w / 2, y - h / 2, y + h / 2
-        for px, py, n in ((left, low, 0), (right, low, 2), (right, high, 4), (left, high, 6)):
-            out += (pose.x + px * c - py * s, pose.y + px * s + py * c, t[n], t[n + 1])
+        left_x, left_y, right_x, right_y = (
+            cx + left * c,
+            cy + left * s,
+            cx + right * c,
+            cy + right * s,
+        )
+        out += (
+            *(left_x - low * s, left_y + low * c, u0, v0),
+            *(right_x - low * s, right_y + low * c, u1, v1),
+            *(right_x - high * s, right_y + high * c, u2, v2),
+            *(left_x - high * s, left_y + high * c, u3, v3),
+        )
     return out
 
 
