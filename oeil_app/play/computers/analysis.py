@@ -23,6 +23,7 @@ from .thinking import Thoughts
 
 KEPT = "coach"  # in a game's note
 GIVEN, TURNED = 0.25, 0.15  # of a chance: given away; a turning point
+SURE = 0.995  # of a chance: as it is kept, all of it
 MOST = 5  # turning points of a game
 LONGEST = 20_000  # actions
 BUDGET = 0.006  # seconds of a frame, where nobody plays
@@ -52,6 +53,10 @@ class Analysis:
 
     def at(self, n: int) -> Turning | None:
         return next((turning for turning in self.turnings if turning.n == n), None)
+
+    def decided(self, n: int) -> bool:
+        """Whether somebody was sure to win then, as far as the coach saw."""
+        return max(of[n] for of in self.chances) >= SURE
 
     def ahead(self, n: int) -> int | None:
         """The seat that is likeliest to win then; None: nobody is ahead."""

@@ -16,6 +16,8 @@ def played(game: Session, n: int) -> tuple[Spot, float, float] | None:
     if piece is None or drop is None or scenery is None:
         return None
     spot = scenery.spot(before.state, entry.seat, piece, drop)
+    if spot is not None and _laid_anew(game, n, spot.area):
+        return None
     looks = {one.id: one.look for one in scenery.scene(before.state).pieces}
     if spot is None or piece not in looks:
         return None
@@ -34,6 +36,22 @@ def pointing(game: Session, n: int, seat: int, better: str) -> Pointing | None:
     if piece is None or drop is None or scenery is None:
         return None
     spot = scenery.spot(before.state, seat, piece, drop)
+    if spot is not None and _laid_anew(game, n, spot.area):
+        spot = None
     now = game.timeline.state(min(n, len(game.timeline)))
     there = {one.id for one in scenery.scene(now).pieces}
     return Pointing(piece if piece in there else None, spot, drop[1])
+
+
+def _laid_anew(game: Session, n: int, area: str) -> bool:
+    """Whether the n-th action carried most of an area away: no place there is what it was."""
+    scenery = game.variant.scenery
+    if scenery is None or n > len(game.timeline):
+        return False
+    before, now = (
+        {one.id: one.spot for one in scenery.scene(game.timeline.state(at)).pieces}
+        for at in (n - 1, n)
+    )
+    lay = {id: spot for id, spot in before.items() if spot.area == area}
+    stayed = sum(now.get(id) == spot for id, spot in lay.items())
+    return sum(spot.area == area for spot in now.values()) < len(lay) and 2 * stayed < len(lay)

@@ -118,7 +118,9 @@ class Coach:
         assert self.found is not None
         names, mover = self.table.names, turning.seat
         was, now = self.found.ahead(turning.n - 1), self.found.ahead(turning.n)
-        if was == mover and now is not None and now != mover:
+        if now not in (None, mover) and self.found.decided(turning.n):
+            told = _("After this move {other} could hardly be stopped.")
+        elif was == mover and now is not None and now != mover:
             told = _("{name} was ahead. Now {other} is.")
         elif was == mover:
             told = _("{name} was ahead. Now nobody is, or hardly.")

@@ -34,9 +34,9 @@ class PlayerMedal(BoxLayout):
         super().__init__()
         self.add_widget(Picture(animal, theme="animals", size_dp=44, pos_hint={"center_y": 0.5}))
         self.add_widget(Picture(f"emblem-{emblem}", size_dp=20, pos_hint={"center_y": 0.5}))
-        self.add_widget(Body(name, colour=WORDS, lines=True, bold=True, pos_hint={"center_y": 0.5}))
-        if won:
+        if won:  # before the name, so that it is nobody else's
             self.add_widget(Picture("crown", size_dp=34, pos_hint={"center_y": 0.5}))
+        self.add_widget(Body(name, colour=WORDS, lines=True, bold=True, pos_hint={"center_y": 0.5}))
 
 
 class SpokenCard(Ground, BoxLayout):

@@ -64,7 +64,7 @@ def think_rattlesnake(view: SnakeState, seat: int, level: int, rng: Rng) -> Thin
 
 def _looked_ahead(view: SnakeState, sim: SnakeSim, dice: random.Random) -> Thinking:
     """What is worth most after so many rounds; told after each."""
-    ahead = Ahead(sim, _unseen(view), dice.random)
+    ahead = Ahead(sim, unseen_cards(view), dice.random)
     thought = None
     while ahead.rounds < LOOKS:
         ahead.step()
@@ -76,7 +76,7 @@ def _looked_ahead(view: SnakeState, sim: SnakeSim, dice: random.Random) -> Think
     return thought
 
 
-def _unseen(view: SnakeState) -> list[int]:
+def unseen_cards(view: SnakeState) -> list[int]:
     """The cards that nobody sees: tail, stock and piles."""
     piles = (card for pile in view.piles for card in pile)
     return sorted((view.tail_card, *view.stock, *piles))
@@ -107,7 +107,7 @@ class _Search:
     def __init__(self, view: SnakeState, sim: SnakeSim, chance: Callable[[], float]) -> None:
         self.sim = sim
         self.chance = chance
-        self.unseen = _unseen(view)
+        self.unseen = unseen_cards(view)
         self.root = _Node()
         self.rounds = 0
 
