@@ -27,6 +27,7 @@ THEMES = (
     "signs",
     "seats",
     "animals",
+    "rows",
     "quiz-living",
     "quiz-made",
 )

@@ -9,6 +9,6 @@ from oeil_app.games import GAMES
 
 from .palette import ART
 
-HOUSE = ("table", "signs", "seats", "animals", "hands", "path", "quiz-living", "quiz-made")
+HOUSE = ("table", "signs", "seats", "animals", "hands", "path", "rows", "quiz-living", "quiz-made")
 OF_GAMES = tuple(game for game in GAMES.every if (ART / game).is_dir())
 THEMES = (*OF_GAMES, *HOUSE)

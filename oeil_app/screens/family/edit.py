@@ -14,7 +14,7 @@ from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import ANIMALS, COLOURS, LONGEST_NAME
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.layout import Row, Tray
 from oeil_app.screens.kit.medallion import Medallion
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Stepper
@@ -55,7 +55,7 @@ class EditPersonPage(Page):
 
     def build(self) -> None:
         body = self.form(_("Change") if self.person else _("New player"))
-        panel = Panel(spacing=dp(12))
+        panel = Tray(spacing=dp(12))
         self.portrait_row = Row(least=dp(120), spacing=dp(20))
         self.entry = Entry(
             _("Name"), self.called, self._named, limit=LONGEST_NAME, done=self.save
@@ -71,6 +71,7 @@ class EditPersonPage(Page):
             GROWN,
             shown=lambda age: str(age) if age < GROWN else _("grown up"),
             wide=120,
+            picture="age",
         )
         panel.put(self.years)
         self.saver = BigButton(_("Save"), self.save, sign="check", kind="main")

@@ -12,11 +12,12 @@ from kivy.metrics import dp
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import BigButton, Pressable
-from oeil_app.screens.kit.layout import Cards, Column, Panel, Tray
+from oeil_app.screens.kit.button import Pressable
+from oeil_app.screens.kit.layout import Cards, Column, Columns, Tray
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.medallion import Face
 from oeil_app.screens.kit.page import Page
+from oeil_app.screens.kit.rows import Door
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.services.i18n import _
 
@@ -27,6 +28,9 @@ from .told import summary
 def told(trouble: Trouble) -> str:
     """What went wrong, in words."""
     return _(words.TROUBLES.get(trouble.code, words.TROUBLES["failed"]))
+
+
+DOORS = {"album": "album", "records": "replay", "code": "code", "luggage": "pack-up"}  # pictures
 
 
 class Member(Pressable, Column):
@@ -46,6 +50,7 @@ class FamilyPage(Page):
     """`app.go("family")`."""
 
     anew = True
+    most = 1640
 
     def enter(self) -> None:
         self.rebuild()
@@ -66,21 +71,22 @@ class FamilyPage(Page):
             line = _("Who plays here? Everybody gets a portrait, and their games are counted.")
             tray.put(Body(line, colour="soft", halign="center"))
         body.put(tray)
-        body.put(*panels(games, time.time(), wins=False))
-        body.put(self._doors())
+        body.put(
+            Columns().put(self._doors(), *panels(games, time.time(), self.app.go_home, wins=False))
+        )
 
     def _card(self, person: Person, games: int, wins: int) -> Member:
         do = partial(self.app.go, "person", person=person.id)
         return Member(person.animal, person.name, summary(games, wins), do, person.colour)
 
-    def _doors(self) -> Panel:
+    def _doors(self) -> Tray:
         doors = (
-            ("album", _("Album"), "camera"),
-            ("records", _("Replays"), "replay"),
-            ("code", _("Type a deal code"), "pencil"),
-            ("luggage", _("Back up, restore, delete"), "share"),
+            ("album", _("Album")),
+            ("records", _("Replays")),
+            ("code", _("Type a deal code")),
+            ("luggage", _("Back up, restore, delete")),
         )
-        panel = Panel(spacing=dp(10))
-        for page, text, sign in doors:
-            panel.put(BigButton(text, partial(self.app.go, page), sign=sign))
-        return panel
+        tray = Tray(spacing=dp(6))
+        for page, text in doors:
+            tray.put(Door(text, "", partial(self.app.go, page), DOORS[page]))
+        return tray

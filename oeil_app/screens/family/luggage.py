@@ -17,10 +17,10 @@ from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
-from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.layout import Columns, Row, Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Line
-from oeil_app.screens.kit.text import Body, Heading, Small
+from oeil_app.screens.kit.rows import Line, headed
+from oeil_app.screens.kit.text import Body, Small
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
@@ -47,17 +47,18 @@ class LuggagePage(Page):
     """Nothing leaves the tablet but in these files."""
 
     anew = True
+    most = 1640
 
     def enter(self) -> None:
         self.rebuild()
 
     def build(self) -> None:
         body = self.form(_("Back up, restore, delete"))
-        body.put(self._packing(), self._bringing(), self._deleting())
+        body.put(Columns().put(self._packing(), self._bringing(), self._deleting()))
 
-    def _packing(self) -> Panel:
-        panel = Panel(spacing=dp(10)).put(
-            Heading(_("Back up")),
+    def _packing(self) -> Tray:
+        panel = Tray(spacing=dp(10)).put(
+            headed(_("Back up"), "pack-up"),
             Body(_("One file with everything, for another tablet or to be on the safe side.")),
             Small(_("Photos stay here. Share those that you want to keep from the album.")),
         )
@@ -69,9 +70,9 @@ class LuggagePage(Page):
             panel.put(Line(_("Only {name}").format(name=person.name), "", take))
         return panel
 
-    def _bringing(self) -> Panel:
-        panel = Panel(spacing=dp(10)).put(
-            Heading(_("Restore")),
+    def _bringing(self) -> Tray:
+        panel = Tray(spacing=dp(10)).put(
+            headed(_("Restore"), "bring-back"),
             Body(_("From a file that was backed up. What is here already stays.")),
         )
         self.opener = BigButton(_("Choose a file"), self.choose, sign="plus")
@@ -81,9 +82,9 @@ class LuggagePage(Page):
             panel.put(Line(safe_file.shown(path), "", bring))
         return panel
 
-    def _deleting(self) -> Panel:
-        panel = Panel(spacing=dp(10)).put(
-            Heading(_("Delete")),
+    def _deleting(self) -> Tray:
+        panel = Tray(spacing=dp(10)).put(
+            headed(_("Delete"), "bin"),
             Body(_("All people, games, results, photos and progress leave this tablet for good.")),
         )
         self.deleter = BigButton(_("Delete everything"), self._ask, sign="bin", kind="danger")

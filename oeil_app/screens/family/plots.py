@@ -12,9 +12,12 @@ from dataclasses import dataclass
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
+from kivy.utils import get_color_from_hex
 
 from oeil_app.play.journal.statistics import Week
-from oeil_app.screens.kit.look import LOOK, tint
+from oeil_app.screens.kit.look import BRASS, LIT, LOOK, PIT, WORD, tint
+
+WOODEN = get_color_from_hex(WORD)  # letters, on wood
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +35,23 @@ def write(text: str, x: float, y: float, size: float = 15, anchor: str = "left")
     label.refresh()
     w, h = label.texture.size
     left = {"left": x, "right": x - w, "center": x - w / 2}[anchor]
-    Color(*LOOK.ink)
+    Color(*WOODEN)
     Rectangle(texture=label.texture, pos=(round(left), round(y - h / 2)), size=(w, h))
     return float(w)
 
 
+def draw_bar(bar: Bar, most: int, canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
+    """One alone, in a hollow that is as long as the longest."""
+    with canvas:
+        _bar(x, y, w, h, PIT, 0.85)
+        length = max(h, w * bar.games / max(1, most))
+        _bar(x, y, length, h, BRASS, 1.0)
+        if bar.wins:
+            _bar(x, y, max(h, length * bar.wins / bar.games), h, LIT, 1.0)
+
+
 def draw_bars(bars: Sequence[Bar], canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
-    """A line for each: the whole bar is games, the dark part of it wins."""
+    """A line for each: the whole bar is games, the bright part of it wins."""
     most = max((bar.games for bar in bars), default=1)
     names = min(w * 0.36, dp(200))
     numbers = dp(84)
@@ -50,10 +63,10 @@ def draw_bars(bars: Sequence[Bar], canvas: Canvas, x: float, y: float, w: float,
             write(bar.name, x, middle)
             room = w - names - numbers
             length = max(thick, room * bar.games / most)
-            _bar(x + names, middle - thick / 2, length, thick, "brass", 0.45)
+            _bar(x + names, middle - thick / 2, length, thick, BRASS, 0.6)
             if bar.wins:
                 won = max(thick, length * bar.wins / bar.games)
-                _bar(x + names, middle - thick / 2, won, thick, "accent", 1.0)
+                _bar(x + names, middle - thick / 2, won, thick, LIT, 1.0)
             number = str(bar.games) if bar.wins is None else f"{bar.wins} / {bar.games}"
             write(number, x + w, middle, anchor="right")
 
@@ -67,18 +80,18 @@ def draw_weeks(
     foot, head = LOOK.sp(15) * 1.5, LOOK.sp(15) * 1.4
     step = w / len(weeks)
     with canvas:
-        Color(*tint(LOOK.ink, 0.25))
+        Color(*tint(WOODEN, 0.35))
         Line(points=[x, y + foot, x + w, y + foot], width=dp(0.8))
         for n, week in enumerate(weeks):
             wide = min(step * 0.62, dp(44))
             left = x + step * (n + 0.5) - wide / 2
             tall = (h - foot - head) * week.games / most
             if week.games:
-                _bar(left, y + foot, wide, max(tall, dp(6)), "brass", 0.45)
+                _bar(left, y + foot, wide, max(tall, dp(6)), BRASS, 0.6)
                 write(str(week.games), left + wide / 2, y + foot + tall + head * 0.5, 15, "center")
             if week.wins:
                 won = (h - foot - head) * week.wins / most
-                _bar(left, y + foot, wide, max(won, dp(6)), "accent", 1.0)
+                _bar(left, y + foot, wide, max(won, dp(6)), LIT, 1.0)
         write(first, x, y + foot * 0.4)
         write(last, x + w, y + foot * 0.4, anchor="right")
 
@@ -104,21 +117,21 @@ def draw_path(
         px = x + side + (w - side - dp(12)) * (n + 0.5) / len(dots)
         points.append((px, y + dp(14) + (h - dp(28)) * (dot.value - bottom) / span))
     with canvas:
-        Color(*tint(LOOK.ink, 0.25))
+        Color(*tint(WOODEN, 0.35))
         Line(points=[x + side, y, x + side, y + h], width=dp(0.8))
         write(high, x, y + h - dp(14))
         if top > bottom:
             write(low, x, y + dp(14))
-        Color(*tint(LOOK.accent, 0.6))
+        Color(*tint(LIT, 0.6))
         Line(points=[c for point in points for c in point], width=dp(1.6), joint="round")
         for (px, py), dot in zip(points, dots, strict=True):
             r = dp(7)
-            Color(*(LOOK.accent if dot.done else LOOK.paper))
+            Color(*(LIT if dot.done else PIT))
             Ellipse(pos=(px - r, py - r), size=(2 * r, 2 * r))
-            Color(*LOOK.accent)
+            Color(*LIT)
             Line(circle=(px, py, r), width=dp(1.6))
 
 
-def _bar(x: float, y: float, w: float, h: float, colour: str, alpha: float) -> None:
-    Color(*tint(getattr(LOOK, colour), alpha))
+def _bar(x: float, y: float, w: float, h: float, colour: Sequence[float], alpha: float) -> None:
+    Color(*tint(colour, alpha))
     RoundedRectangle(pos=(x, y), size=(w, h), radius=[min(w, h, dp(12)) / 2])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,36 +11,32 @@ from kivy.metrics import dp
 
 from oeil_app.play.journal.statistics import alone, by_game, by_way, weeks
 from oeil_app.play.rows.results import Result
-from oeil_app.screens import words
-from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.empty import Empty
+from oeil_app.screens.kit.layout import Column, Row, Tray
+from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.plot import PlotFrame
-from oeil_app.screens.kit.rows import Line
-from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.kit.rows import headed
+from oeil_app.screens.kit.text import Body, Small
 from oeil_app.services.i18n import _
 
-from .plots import Bar, Dot, draw_bars, draw_path, draw_weeks
+from .game_strips import bar_of, game_strips
+from .plots import Dot, draw_path, draw_weeks
 from .told import best_line, day, values, way_name
 
 LAST = 24  # solitaire games that are drawn
 
 
-def panels(results: Sequence[Result], now: float, wins: bool = True) -> list[Any]:
+def panels(
+    results: Sequence[Result], now: float, play: Callable[[], Any], wins: bool = True
+) -> list[Any]:
     """What there is to see; a kind word if nothing was played yet. `wins`: somebody's own."""
     if not results:
-        return [Panel().put(Body(_("Play a game, and you will see here how it went.")))]
-    bars = [
-        Bar(words.title(game), found.games, found.wins if wins else None)
+        return [Empty(_("Play a game, and you will see here how it went."), _("Play"), play)]
+    bars = {
+        game: bar_of(game, found.games, found.wins if wins else None)
         for game, found in by_game(results).items()
-    ]
-    high = 44 * len(bars) + 12
-    found: list[Any] = [
-        PlotFrame(
-            _("Games"),
-            partial(draw_bars, bars),
-            line=_("Dark part = wins") if wins else "",
-            high=high,
-        )
-    ]
+    }
+    found: list[Any] = [game_strips(bars, wins)]
     recent = weeks(results, now)
     if not wins:
         recent = [replace(week, wins=0) for week in recent]
@@ -48,15 +44,21 @@ def panels(results: Sequence[Result], now: float, wins: bool = True) -> list[Any
         PlotFrame(
             _("The last twelve weeks"),
             partial(draw_weeks, recent, day(recent[0].began), _("today")),
-            line=_("games a week; dark part = wins") if wins else _("games a week"),
+            line=_("games a week; bright part = wins") if wins else _("games a week"),
             high=190,
+            picture="weeks",
         )
     )
-    best = [best_line(way, tally) for way, tally in by_way(results).items()]
-    lines = [Line(name, line) for name, line in best if line]
+    best = [(way, *best_line(way, tally)) for way, tally in by_way(results).items()]
+    lines = [_best(way.split(".")[0], name, line) for way, name, line in best if line]
     if lines:
-        found.append(Panel(spacing=dp(10)).put(Heading(_("Best so far")), *lines))
+        found.append(Tray(spacing=dp(10)).put(headed(_("Best so far"), "best"), *lines))
     return found + solitaires(results)
+
+
+def _best(game: str, name: str, line: str) -> Row:
+    words = Column(spacing=dp(2)).put(Body(name, bold=True), Small(line))
+    return Row().put(Picture("cover", theme=game, size_dp=44), words)
 
 
 def solitaires(results: Sequence[Result]) -> list[Any]:

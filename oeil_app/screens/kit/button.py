@@ -135,10 +135,15 @@ class BigButton(Pressable, Lying, BoxLayout):
         """Sets what is under the word and round it; gives the colour of the word."""
         if lit:
             kind = "main"
+        elif kind == "paper" and wood:
+            kind = "plain"
         self.sheen = enamel() if kind == "main" and not LOOK.contrast else None
         if kind == "quiet":
             self.back = self.rim = (0, 0, 0, 0)
             return LOOK.letters("ink", wood, version)
+        if kind == "danger" and wood:
+            self.back, self.rim = WALNUT, LOOK.letters("fault", True, version)
+            return LOOK.letters("fault", True, version)
         self.back = LOOK.colour(BACK[kind], version) if kind in BACK else WALNUT
         self.rim = LOOK.edge if kind in ("paper", "danger") else BRASS
         return LOOK.colour(FORE.get(kind, WORD), version)

@@ -13,14 +13,16 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import ATLAS
 
 from .button import Pressable, SignButton
+from .ground import Ground
 from .kv import load_kv
+from .layout import Row
 from .look import LOOK, SOFT, WORD
 from .picture import Picture
 
@@ -110,6 +112,29 @@ class Inset(Pressable, FloatLayout):
         self.coords = [0, 0, w, 0, w, h, 0, h]
 
 
+class Strip(Ground, Row):
+    """A narrow piece of a game's cloth in brass, with things side by side on it."""
+
+    wood = True  # letters on cloth
+    lit = BooleanProperty(False)
+    cloth = ObjectProperty(None, allownone=True)
+    coords = ListProperty([0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0])
+
+    def __init__(self, game: str = "", **options: Any) -> None:
+        super().__init__(**{"padding": (dp(14), dp(8)), **options})
+        self.bind(size=self._weave)
+        if game:
+            self.lay_cloth(game)
+
+    def lay_cloth(self, game: str) -> None:
+        """Of that game's table; none: it is wood."""
+        self.cloth = cloth_of(game) if game else None
+
+    def _weave(self, *_: Any) -> None:
+        w, h = self.width / dp(256), self.height / dp(256)
+        self.coords = [0, 0, w, 0, w, h, 0, h]
+
+
 class Enamel(FloatLayout):
     """Lit enamel in brass, with a sign: the one thing to do."""
 
@@ -128,4 +153,4 @@ class WoodButton(SignButton):
         super().__init__(sign, do, hint=hint, colour=WORD, **more)
 
 
-__all__ = ["SOFT", "WORD", "Enamel", "Foot", "Inset", "Planks", "WoodButton", "cloth_of"]
+__all__ = ["SOFT", "WORD", "Enamel", "Foot", "Inset", "Planks", "Strip", "WoodButton", "cloth_of"]

@@ -1,5 +1,5 @@
-"""Rooms for widgets: Column, Row, Scroll (a column that scrolls), Cards, Gap; and what things lie
-on: Panel (paper), Tray (wood in brass), Boards (the bare table).
+"""Rooms for widgets: Column, Columns, Row, Scroll (a column that scrolls), Cards, Gap; and what
+they lie on: Panel (paper), Tray (wood in brass), Boards (the bare table).
 
 All but Scroll and Cards are as high as what they hold. `column.put(a, b, c)` adds several.
 """
@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -86,6 +87,33 @@ class Cards(_Room, GridLayout):
     tall = NumericProperty(dp(140))
 
 
+class Columns(_Room, Layout):
+    """As many columns as have `least` pixels; each thing goes where least lies so far."""
+
+    least = NumericProperty(dp(500))
+    gap = NumericProperty(dp(16))
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(size_hint_y=None, **options)
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout, least=self._trigger_layout)
+
+    def add_widget(self, widget: Any, *arguments: Any, **options: Any) -> None:
+        super().add_widget(widget, *arguments, **options)
+        widget.bind(height=self._trigger_layout)
+
+    def do_layout(self, *_: Any) -> None:
+        """In the order in which they were added."""
+        count = max(1, min(len(self.children), int((self.width + self.gap) // self.least)))
+        wide = (self.width - self.gap * (count - 1)) / count
+        deep = [0.0] * count
+        for widget in reversed(self.children):
+            column = deep.index(min(deep))
+            widget.width, widget.x = wide, self.x + column * (wide + self.gap)
+            widget.top = self.top - deep[column]
+            deep[column] += widget.height + self.gap
+        self.height = max(0.0, max(deep) - self.gap)
+
+
 class Gap(Widget):
     """Nothing, so high (dp); `Gap(None)` takes what room is left."""
 
@@ -96,4 +124,4 @@ class Gap(Widget):
             super().__init__(size_hint_y=None, height=dp(high), **options)
 
 
-__all__ = ["LOOK", "Boards", "Cards", "Column", "Gap", "Panel", "Row", "Scroll", "Tray"]
+__all__ = ["LOOK", "Boards", "Cards", "Column", "Columns", "Gap", "Panel", "Row", "Scroll", "Tray"]

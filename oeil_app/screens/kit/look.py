@@ -36,6 +36,8 @@ ROLES = {  # what we call Material's colours
 WORD, SOFT, ALAS = "#FFF4DD", "#E9D5B4", "#FFB4A6"  # letters on wood and cloth, day and night
 BRASS, SHINE = get_color_from_hex("#B98430"), get_color_from_hex("#F4DA8E")  # and its light
 PLANK, WALNUT = get_color_from_hex("#4A2E1F"), get_color_from_hex("#3B2419")  # tray, button
+PIT, LIT, DARK = (get_color_from_hex(code) for code in ("#20120B", "#F6D98A", "#3A2412"))
+"""A hollow in wood; what is switched on in it, and the mark on that."""
 ON_WOOD = {"ink": WORD, "soft": SOFT, "fault": ALAS}
 
 

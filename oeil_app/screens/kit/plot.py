@@ -1,4 +1,4 @@
-"""The frame of a plot: paper, a title, room to draw in: `PlotFrame(_("Games"), draw)`.
+"""The frame of a plot: wood, a title, room to draw in: `PlotFrame(_("Games"), draw)`.
 
 `draw(canvas, x, y, w, h)` is called with the inner rectangle in pixels whenever it changes, and may
 use LOOK's colours: it is called again after a switch to dark.
@@ -16,7 +16,8 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from .kv import load_kv
-from .layout import Panel
+from .layout import Tray
+from .rows import headed
 from .text import Heading, Small
 
 load_kv(__file__)
@@ -38,20 +39,29 @@ class PlotArea(Widget):
 
     def _redraw(self, _dt: float) -> None:
         self.canvas.clear()
-        if min(self.size) > dp(20):
+        if self.width > dp(20) and self.height > dp(8):
             self.draw(self.canvas, self.x, self.y, self.width, self.height)
 
 
-class PlotFrame(Panel):
+class PlotFrame(Tray):
     """A title, a line of explanation, and the plot under them, `high` dp."""
 
     def __init__(
-        self, title: str, draw: Draw, *, line: str = "", high: float = 200, **options: Any
+        self,
+        title: str,
+        draw: Draw,
+        *,
+        line: str = "",
+        high: float = 200,
+        picture: str = "",
+        **options: Any,
     ) -> None:
         super().__init__(**options)
-        if title:
+        if picture:
+            self.add_widget(headed(title, picture, line))
+        elif title:
             self.add_widget(Heading(title))
-        if line:
+        if line and not picture:
             self.add_widget(Small(line))
         self.area = PlotArea(draw, size_hint_y=None, height=dp(high))
         self.add_widget(self.area)

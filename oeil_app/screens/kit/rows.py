@@ -3,7 +3,9 @@
 `Toggle(_("Sound"), _("Cards click"), on=True, do=…)` · `Slide(_("Volume"), "", 0.7, do, 0, 1)` ·
 `Segments([("fr", "Français"), …], chosen, do)` (alone) ·
 `Choose(name, line, [(value, text)…], chosen, do)` ·
-`Stepper(_("Goal"), "", 6, do, 1, 9)` · `Line(name, line, control)` for anything else.
+`Stepper(_("Goal"), "", 6, do, 1, 9)` · `Line(name, line, control)` for anything else ·
+`Door(name, line, do, picture)` leads elsewhere · `headed(title, picture)` begins a group.
+Each may have a `picture=` (assets/art/rows) before its name: who cannot read knows it by that.
 """
 
 from __future__ import annotations
@@ -20,15 +22,19 @@ from kivy.uix.widget import Widget
 from oeil_app.services.feel import FEEL
 
 from .button import BigButton, Pressable, SignButton, text_width
+from .ground import Lying, Room
 from .kv import load_kv
 from .layout import Column, Row
+from .picture import Picture
 from .text import Body, Heading, Small
 from .touchable import Touchable
+
+PICTURE = 52  # dp
 
 load_kv(__file__)
 
 
-class SwitchMark(Widget):
+class SwitchMark(Lying):
     """A switch as it is drawn: place and a tick tell, not the colour alone."""
 
     on = BooleanProperty(False)
@@ -43,11 +49,25 @@ def _named(name: str, line: str) -> Column:
     return column
 
 
+def _picture(name: str) -> Picture:
+    return Picture(name, theme="rows", size_dp=PICTURE)
+
+
+def _headed(name: str, line: str, picture: str) -> Widget:
+    """The same over something, with its picture before it."""
+    named = _named(name, line)
+    return Row(least=dp(PICTURE)).put(_picture(picture), named) if picture else named
+
+
 class Line(Row):
     """A name, a line of explanation, and a control at the right."""
 
-    def __init__(self, name: str, line: str = "", control: Any = None, **options: Any) -> None:
+    def __init__(
+        self, name: str, line: str = "", control: Any = None, picture: str = "", **options: Any
+    ) -> None:
         super().__init__(**options)
+        if picture:
+            self.add_widget(_picture(picture))
         self.add_widget(_named(name, line))
         if control is not None:
             self.add_widget(control)
@@ -64,10 +84,13 @@ class Toggle(Pressable, Row):
         line: str = "",
         on: bool = False,
         do: Callable[[bool], Any] | None = None,
+        picture: str = "",
         **options: Any,
     ) -> None:
         super().__init__(None, on=on, **options)
         self.changed = do
+        if picture:
+            self.add_widget(_picture(picture))
         self.add_widget(_named(name, line))
         mark = SwitchMark(on=on)
         self.bind(on=mark.setter("on"))
@@ -79,7 +102,27 @@ class Toggle(Pressable, Row):
             self.changed(self.on)
 
 
-class Track(Touchable):
+class Door(Pressable, Row):
+    """A row that leads to another page: its picture, its name, and the sign for further."""
+
+    def __init__(
+        self, name: str, line: str, do: Callable[[], Any], picture: str, **options: Any
+    ) -> None:
+        super().__init__(do, **{"least": dp(64), **options})
+        self.add_widget(_picture(picture))
+        self.add_widget(_named(name, line))
+        self.add_widget(Picture("next", size_dp=26, colour="ink"))
+
+
+def headed(title: str, picture: str, line: str = "") -> Row:
+    """The head of a group: a picture, a title, and a line."""
+    words = Column(spacing=dp(2)).put(Heading(title))
+    if line:
+        words.put(Small(line))
+    return Row(least=dp(PICTURE), spacing=dp(14)).put(_picture(picture), words)
+
+
+class Track(Touchable, Lying):
     """A slider; 0 to 1."""
 
     part = NumericProperty(0.0)
@@ -126,13 +169,14 @@ class Slide(Column):
         high: float = 1.0,
         step: float = 0.05,
         shown: Callable[[float], str] | None = None,
+        picture: str = "",
         **options: Any,
     ) -> None:
         super().__init__(**{"spacing": dp(2), **options})
         self.low, self.high, self.step, self.changed, self.shown = low, high, step, do, shown
         self.value = value
         self.told = Body("", lines=False)
-        self.add_widget(Line(name, line, self.told))
+        self.add_widget(Line(name, line, self.told, picture))
         self.track = Track(self._slid, part=(value - low) / (high - low))
         self.add_widget(self.track)
         self._tell()
@@ -149,7 +193,7 @@ class Slide(Column):
         self.told.text = self.shown(self.value) if self.shown else ""
 
 
-class Segments(StackLayout):
+class Segments(Room, StackLayout):
     """One of several, side by side, more rows if need be; `wide` dp each, or as its text needs."""
 
     def __init__(
@@ -207,10 +251,11 @@ class Choose(Column):
         choices: Sequence[tuple[Any, str]],
         chosen: Any,
         do: Callable[[Any], Any],
+        picture: str = "",
         **options: Any,
     ) -> None:
         super().__init__(**{"spacing": dp(8), **options})
-        self.add_widget(_named(name, line))
+        self.add_widget(_headed(name, line, picture))
         self.segments = Segments(choices, chosen, do)
         self.add_widget(self.segments)
 
@@ -229,9 +274,12 @@ class Stepper(Row):
         *,
         shown: Callable[[int], str] = str,
         wide: float = 44,
+        picture: str = "",
         **options: Any,
     ) -> None:
         super().__init__(**options)
+        if picture:
+            self.add_widget(_picture(picture))
         self.value, self.low, self.high, self.changed = value, low, high, do
         self._shown = shown
         if name or line:

@@ -18,8 +18,8 @@ from oeil_app.core.words.languages import named
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Panel, Row
-from oeil_app.screens.kit.rows import Choose, Line
+from oeil_app.screens.kit.layout import Columns, Row, Tray
+from oeil_app.screens.kit.rows import Choose, Line, headed
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.services.i18n import LANGUAGE, _
 
@@ -31,6 +31,7 @@ class PackPage(shelf.PacksKept):
     """Its topics, each with its questions behind it."""
 
     anew = True
+    most = 1280
 
     id = ""
     adding = False  # a topic is being named
@@ -48,8 +49,8 @@ class PackPage(shelf.PacksKept):
         lacks = self.packs.own[self.id].lacks
         if lacks:
             line = Small("\n".join(listed(lacks)), colour="fault")
-            body.put(Panel().put(Heading(_("Not ready to play yet")), line))
-        body.put(self._topics(pack), self._about(pack), self._rest(pack))
+            body.put(Tray().put(Heading(_("Not ready to play yet")), line))
+        body.put(Columns().put(self._topics(pack), self._about(pack)), self._rest(pack))
 
     def back(self) -> bool:
         was, self.adding = self.adding, False
@@ -59,8 +60,8 @@ class PackPage(shelf.PacksKept):
 
     # -- topics ----------------------------------------------------------------------------------
 
-    def _topics(self, pack: Pack) -> Panel:
-        panel = Panel().put(Heading(_("Topics")))
+    def _topics(self, pack: Pack) -> Tray:
+        panel = Tray().put(headed(_("Topics"), "questions"))
         for topic in pack.categories:
             panel.put(self._topic(topic))
         if self.adding:
@@ -91,9 +92,9 @@ class PackPage(shelf.PacksKept):
 
     # -- the pack itself -------------------------------------------------------------------------
 
-    def _about(self, pack: Pack) -> Panel:
+    def _about(self, pack: Pack) -> Tray:
         self.title_entry = Entry(_("Title"), pack.title, limit=LONGEST_TITLE, done=self.rename)
-        return Panel().put(
+        return Tray().put(
             Heading(_("About it")),
             self.title_entry,
             Choose(_("Language"), "", named(), pack.lang, self.set_lang),

@@ -17,7 +17,7 @@ from oeil_app.play.questions.packs import Own, Packs
 from oeil_app.screens.files import asking
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.layout import Row, Tray
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading, Small
@@ -78,6 +78,7 @@ class PacksPage(PacksKept):
     """The family's packs first."""
 
     anew = True
+    most = 1040
 
     naming = ""  # what is to be named: "", "new", or the shipped pack that is copied
 
@@ -110,26 +111,26 @@ class PacksPage(PacksKept):
             self.rebuild()
         return bool(was)
 
-    def _own(self, own: Own) -> Panel:
+    def _own(self, own: Own) -> Tray:
         pack = own.pack
         open_it = SignButton("pencil", partial(self.app.go, "pack", id=pack.id), hint=_("Change"))
-        panel = Panel().put(Line(pack.title, counted(pack), open_it))
+        panel = Tray().put(Line(pack.title, counted(pack), open_it, "questions"))
         if own.lacks:
             panel.put(Small("\n".join(listed(own.lacks)), colour="fault"))
         return panel
 
-    def _broken(self) -> Panel:
-        panel = Panel()
+    def _broken(self) -> Tray:
+        panel = Tray()
         for broken in self.packs.broken:
             panel.put(Line(broken.name, "\n".join(listed(broken.problems))))
         return panel
 
-    def _shipped(self) -> Panel:
-        panel = Panel()
+    def _shipped(self) -> Tray:
+        panel = Tray()
         for id in shipped_ids():
             pack, do = shipped_pack(id), partial(self.name_it, id)
             copy = BigButton(_("Copy"), do, sign="pencil", size_hint_x=None, width=dp(170))
-            panel.put(Line(f"{pack.title} ({pack.lang})", counted(pack), copy))
+            panel.put(Line(f"{pack.title} ({pack.lang})", counted(pack), copy, "questions"))
         return panel
 
     # -- doing -----------------------------------------------------------------------------------
@@ -139,10 +140,10 @@ class PacksPage(PacksKept):
         self.rebuild()
         self.body.scroll_y = 1
 
-    def _name(self) -> Panel:
+    def _name(self) -> Tray:
         title = "" if self.naming == "new" else shipped_pack(self.naming).title
         self.entry = Entry(_("Name of the pack"), title, limit=LONGEST_TITLE, done=self.begin)
-        return Panel().put(
+        return Tray().put(
             Heading(_("A new pack")),
             self.entry,
             Row().put(

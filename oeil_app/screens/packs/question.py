@@ -19,7 +19,7 @@ from oeil_app.core.packs.questions import (
 )
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Panel, Row
+from oeil_app.screens.kit.layout import Row, Tray
 from oeil_app.screens.kit.rows import Choose, Stepper
 from oeil_app.screens.kit.text import Heading
 from oeil_app.services.i18n import _
@@ -70,16 +70,16 @@ class QuestionPage(PacksKept):
         body = self.form(title)
         body.put(self._asked(), self._answers(), self._more(), self._buttons())
 
-    def _asked(self) -> Panel:
+    def _asked(self) -> Tray:
         self.entry = Entry(
             _("The question"), self.text, partial(setattr, self, "text"), limit=LONGEST_TEXT
         )
-        return Panel().put(self.entry)
+        return Tray().put(self.entry)
 
-    def _answers(self) -> Panel:
+    def _answers(self) -> Tray:
         four = len(self.choices) == len(CHOICES)
         title = _("Four answers, one of them right") if four else _("True or false?")
-        panel = Panel().put(Heading(title))
+        panel = Tray().put(Heading(title))
         self.entries, self.marks = [], []
         for n in range(len(self.choices)):
             entry = Entry(
@@ -114,8 +114,8 @@ class QuestionPage(PacksKept):
             button.lit = k == n
             button.text = _("right") if k == n else _("wrong")
 
-    def _more(self) -> Panel:
-        panel = Panel().put(
+    def _more(self) -> Tray:
+        panel = Tray().put(
             Stepper(
                 _("From age"),
                 "",

@@ -8,7 +8,7 @@ from oeil_app.core.packs import drafts
 from oeil_app.core.packs.questions import LONGEST_TITLE, QUESTIONS, Category
 from oeil_app.screens.kit.button import BigButton, SignButton
 from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Gap, Panel, Row
+from oeil_app.screens.kit.layout import Gap, Row, Tray
 from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading
 from oeil_app.services.i18n import LANGUAGE, _, n_n
@@ -46,12 +46,12 @@ class TopicPage(PacksKept):
         body.put(BigButton(_("Add a question"), new, sign="plus", kind="main"))
         body.put(self._questions(topic), self._about(topic))
 
-    def _questions(self, topic: Category) -> Panel:
+    def _questions(self, topic: Category) -> Tray:
         count = len(topic.questions)
         self.leaf = max(0, min(self.leaf, (count - 1) // LEAF))
         told = LANGUAGE.count(*QUESTIONS_OF, count)
         title = told.format(count=count, least=QUESTIONS.start)
-        panel = Panel().put(Heading(title))
+        panel = Tray().put(Heading(title))
         first = self.leaf * LEAF
         for number, question in enumerate(topic.questions[first : first + LEAF], first):
             go = partial(self.app.go, "question", pack=self.id, topic=self.topic, number=number)
@@ -74,11 +74,11 @@ class TopicPage(PacksKept):
         self.rebuild()
         self.body.scroll_y = 1
 
-    def _about(self, topic: Category) -> Panel:
+    def _about(self, topic: Category) -> Tray:
         self.title_entry = Entry(
             _("Name of the topic"), topic.title, limit=LONGEST_TITLE, done=self.rename
         )
-        return Panel().put(
+        return Tray().put(
             self.title_entry,
             Row().put(
                 BigButton(_("Save the name"), self.rename),

@@ -10,10 +10,10 @@ from oeil_app.core.packs.mixing import MOST, Mix, packs_of
 from oeil_app.core.packs.questions import Pack
 from oeil_app.core.packs.shelf import SHELF
 from oeil_app.screens.kit.button import BigButton
-from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.layout import Columns, Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Choose, Toggle
-from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.kit.rows import Choose, Toggle, headed
+from oeil_app.screens.kit.text import Body
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
 from .packs import QUESTIONS
@@ -46,6 +46,7 @@ class TopicsPage(Page):
     """A switch for each topic; every change counts at once."""
 
     anew = True
+    most = 1640
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)
@@ -70,7 +71,8 @@ class TopicsPage(Page):
         body = self.form(_("Choose topics"))
         self.line, self.toggles = Body(told(self.mix)), {}
         self._packs = list(packs_of(SHELF))
-        body.put(self.line, *(self._pack(pack) for pack in self._packs))
+        packs = (self._pack(pack) for pack in self._packs)
+        body.put(self.line, Columns().put(*packs))
 
     def _tell_mix(self) -> None:
         """The switches and the line as the mix is now."""
@@ -78,8 +80,8 @@ class TopicsPage(Page):
             toggle.on = self.mix.has(pack, topic)
         self.line.text = told(self.mix)
 
-    def _pack(self, pack: Pack) -> Panel:
-        panel = Panel().put(Heading(pack.title))
+    def _pack(self, pack: Pack) -> Tray:
+        panel = Tray().put(headed(pack.title, "questions"))
         for topic in pack.categories:
             count = len(topic.questions)
             line = LANGUAGE.count(*QUESTIONS, count).format(count=count)

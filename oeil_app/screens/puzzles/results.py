@@ -17,11 +17,12 @@ from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.screens.family.plots import Bar, draw_bars
 from oeil_app.screens.kit.button import Pressable
 from oeil_app.screens.kit.empty import Empty
-from oeil_app.screens.kit.layout import Column, Panel, Row
+from oeil_app.screens.kit.layout import Column, Row, Tray
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.plot import PlotFrame
+from oeil_app.screens.kit.rows import headed
 from oeil_app.screens.kit.text import Body, Heading, Small, Text
 from oeil_app.services.i18n import LANGUAGE, _
 
@@ -80,11 +81,12 @@ class PuzzleResultsPage(Page):
             body.put(self.empty)
         else:
             bars = [Bar(kind_name(one.kind), one.solved, one.alone) for one in self.results]
-            line = _("Dark: all alone, three stars.")
+            line = _("Bright: all alone, three stars.")
             high = max(dp(LINE), LOOK.sp(24)) / dp(1) * len(bars) + 12
-            body.put(PlotFrame(_("Solved"), partial(draw_bars, bars), line=line, high=high))
-            best = Panel(padding=dp(16), spacing=dp(6))
-            best.put(Heading(_("Best")))
+            solved = partial(draw_bars, bars)
+            body.put(PlotFrame(_("Solved"), solved, line=line, high=high, picture="puzzles"))
+            best = Tray(padding=dp(16), spacing=dp(6))
+            best.put(headed(_("Best"), "best"))
             for one in self.results:
                 moves = LANGUAGE.count(*MOVES, one.moves).format(count=one.moves)
                 told = moves if kind_of(one.kind).by_moves else minutes(one.seconds)
@@ -95,11 +97,12 @@ class PuzzleResultsPage(Page):
                 row.put(Body(told, lines=False, bold=True))
                 best.put(row)
             body.put(best)
-        how = Panel(padding=dp(16), spacing=dp(4)).put(Heading(_("Stars")))
-        for text in (
-            _("Three: all alone, at the first try."),
-            _("Two: with hints, after a miss, or in more moves than are known."),
-            _("One: after the solution was shown."),
+        how = Tray(padding=dp(16), spacing=dp(4)).put(Heading(_("Stars")))
+        for stars, text in (
+            (3, _("Three: all alone, at the first try.")),
+            (2, _("Two: with hints, after a miss, or in more moves than are known.")),
+            (1, _("One: after the solution was shown.")),
         ):
-            how.put(Body(text))
+            shown = (Picture("star" if n < stars else "star-empty", size_dp=30) for n in range(3))
+            how.put(Row(spacing=dp(4)).put(*shown, Body(text)))
         body.put(how)

@@ -16,9 +16,10 @@ from oeil_app.screens import words
 from oeil_app.screens.family.told import way_name
 from oeil_app.screens.kit.button import BigButton
 from oeil_app.screens.kit.entry import Entry
-from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.layout import Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.text import Body, Heading
+from oeil_app.screens.kit.rows import headed
+from oeil_app.screens.kit.text import Heading
 from oeil_app.screens.puzzles.names import title_of_id
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 
@@ -41,8 +42,9 @@ class CodePage(Page):
 
     def build(self) -> None:
         body = self.form(_("Type a deal code"))
-        panel = Panel(spacing=dp(12))
-        panel.put(Body(_("Everybody who types the same code gets the same deal.")))
+        panel = Tray(spacing=dp(12))
+        line = _("Everybody who types the same code gets the same deal.")
+        panel.put(headed(line, "code"))
         self.entry = Entry(_("Code"), self.text, self._typed, limit=60, done=self.deal)
         self.told = Heading("")
         self.dealer = BigButton(_("Deal"), self.deal, sign="play", kind="main")

@@ -34,6 +34,7 @@ class RecordsPage(Page):
     """`app.go("records")`."""
 
     anew = True
+    most = 1100
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(app, **options)

@@ -18,15 +18,16 @@ from oeil_app.play.rows.people import Person
 from oeil_app.play.teaching import LEARNED
 from oeil_app.screens import words
 from oeil_app.screens.kit.button import BigButton
-from oeil_app.screens.kit.layout import Column, Panel, Row, Scroll
+from oeil_app.screens.kit.layout import Column, Row, Scroll, Tray
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Segments
-from oeil_app.screens.kit.text import Body, Heading, Small
+from oeil_app.screens.kit.rows import Segments, headed
+from oeil_app.screens.kit.text import Body, Small
 from oeil_app.screens.seats.alone import play_guided
 from oeil_app.services.i18n import LANGUAGE, _
 
 from .book import about, book
+from .game_tabs import GameTabs
 from .picture_paper import PicturePaper
 from .reader import Reader
 
@@ -50,8 +51,8 @@ class RulesPage(Page):
         outer = column.parent
         assert outer is not None
         outer.remove_widget(column)
-        games = [(game, words.title(game)) for game in GAMES.names]
-        self.games = Segments(games, self.game, self.choose)
+        columns = 2 if self.narrow else len(GAMES.names)
+        self.games = GameTabs(self.game, self.choose, columns, self.phone)
         self.reader = self.body = Reader(on_boards=True)
         if not self.phone:
             outer.add_widget(self.games)
@@ -161,13 +162,13 @@ class RulesPage(Page):
         else:
             play_guided(self.app, self.game, self.variant, self.person)
 
-    def _lessons(self) -> Panel | None:
+    def _lessons(self) -> Tray | None:
         lessons = GAMES.lessons(self.game)
         if not lessons:
             return None
         done = self._done()
-        panel = Panel(spacing=dp(8))
-        panel.put(Heading(_("Learn at the table")))
+        panel = Tray(spacing=dp(8))
+        panel.put(headed(_("Learn at the table"), "lessons"))
         people = [(person.id, person.name) for person in self._people()]
         if people:
             self.learners = Segments([("", _("A guest")), *people], self.person or "", self._learn)

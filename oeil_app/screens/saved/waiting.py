@@ -7,17 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
 from oeil_app.screens.game.seating import from_note
 from oeil_app.screens.kit.button import Pressable, SignButton
-from oeil_app.screens.kit.ground import Ground
-from oeil_app.screens.kit.inset import cloth_of
+from oeil_app.screens.kit.inset import Strip
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.layout import Column, Row
+from oeil_app.screens.kit.layout import Column
 from oeil_app.screens.kit.medallion import Medallion
 from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
@@ -51,12 +49,8 @@ def told_damaged(game: DamagedGame, now: float | None = None) -> tuple[str, str]
     return title, ago((time.time() if now is None else now) - game.touched)
 
 
-class Waiting(Pressable, Ground, Row):
+class Waiting(Pressable, Strip):
     """A strip to be touched; with `discard`, a bin at its right. `show` makes it another game's."""
-
-    wood = True  # letters on cloth
-    cloth = ObjectProperty(None, allownone=True)  # of the game's own table
-    coords = ListProperty([0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0])
 
     def __init__(
         self,
@@ -66,7 +60,7 @@ class Waiting(Pressable, Ground, Row):
         discard: Callable[[], Any] | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(do, **{"padding": (dp(14), dp(8)), **options})
+        super().__init__(do=do, **options)
         self.game: Saved | DamagedGame
         self.place = 0  # in a list
         self.cover = Picture("cover", size_dp=52)
@@ -76,7 +70,6 @@ class Waiting(Pressable, Ground, Row):
         self.add_widget(Column(spacing=dp(2)).put(self.title, self.line))
         self.faces = BoxLayout(size_hint=(None, None), height=dp(FACE), spacing=dp(2))
         self.add_widget(self.faces)
-        self.bind(size=self._weave)
         if discard is not None:
             self.discard = SignButton("bin", discard, colour=CREAM, hint=_("Discard"))
             self.add_widget(self.discard)
@@ -101,16 +94,12 @@ class Waiting(Pressable, Ground, Row):
 
     def _dress(self, game: str, faces: list[tuple[str, bool]]) -> None:
         """The cloth of its table, and who plays, as far as there is room for them."""
-        self.cloth = cloth_of(game) if game else None
+        self.lay_cloth(game)
         shown = faces if len(faces) * dp(FACE + 2) < self.width * 0.3 else []
         self.faces.clear_widgets()
         for animal, night in shown:
             self.faces.add_widget(Medallion(animal, night=night, size_dp=FACE))
         self.faces.width = len(shown) * dp(FACE + 2)
-
-    def _weave(self, *_: Any) -> None:
-        w, h = self.width / dp(256), self.height / dp(256)
-        self.coords = [0, 0, w, 0, w, h, 0, h]
 
 
 def animals(game: Saved) -> list[tuple[str, bool]]:

@@ -1,11 +1,13 @@
-"""What the family may set, in four groups, each with a line that explains it."""
+"""What the family may set, in four groups, each with a picture and a line that explain it."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
+
 from oeil_app.core.words.languages import named
-from oeil_app.screens.kit.layout import Panel
+from oeil_app.screens.kit.layout import Columns, Tray
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.rows import Choose, Slide, Stepper, Toggle
 from oeil_app.screens.kit.text import Heading
@@ -13,13 +15,28 @@ from oeil_app.services import formats
 from oeil_app.services.i18n import _
 from oeil_app.services.settings import TEXT_SIZES, Settings
 
+PICTURES = {  # of the switches
+    "contrast": "contrast",
+    "strong_signs": "symbols",
+    "haptics": "tremble",
+    "reduced_motion": "still",
+    "awake": "awake",
+    "take_backs": "undo",
+    "teaching": "warn",
+    "easy_tap": "tap",
+    "lock": "lock",
+}
+
 
 class SettingsPage(Page):
     """Every change holds at once."""
 
+    most = 1640
+
     def build(self) -> None:
         body = self.form(_("Settings"))
-        body.put(self._reading(), self._moving(), self._playing(), self._guarding())
+        groups = (self._reading(), self._moving(), self._playing(), self._guarding())
+        body.put(Columns().put(*groups))
 
     @property
     def now(self) -> Settings:
@@ -30,14 +47,15 @@ class SettingsPage(Page):
         self.app.settings.change(**{name: value})
 
     def _toggle(self, name: str, text: str, line: str) -> Toggle:
-        return Toggle(text, line, getattr(self.now, name), lambda on: self.change(name, on))
+        on = getattr(self.now, name)
+        return Toggle(text, line, on, lambda on: self.change(name, on), PICTURES[name])
 
-    def _reading(self) -> Panel:
+    def _reading(self) -> Tray:
         languages = [("", _("As the device")), *named()]
         styles = [("device", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
         names = (_("Small"), _("Usual"), _("Large"), _("Very large"))
         sizes = list(zip(TEXT_SIZES, names, strict=True))
-        return Panel().put(
+        return Tray(spacing=dp(14)).put(
             Heading(_("Reading")),
             Choose(
                 _("Language"),
@@ -45,11 +63,24 @@ class SettingsPage(Page):
                 languages,
                 self.now.language,
                 lambda v: self.change("language", v),
+                "language",
             ),
             Choose(
-                _("Text size"), "", sizes, self.now.text_size, lambda v: self.change("text_size", v)
+                _("Text size"),
+                "",
+                sizes,
+                self.now.text_size,
+                lambda v: self.change("text_size", v),
+                "letters",
             ),
-            Choose(_("Colours"), "", styles, self.now.style, lambda v: self.change("style", v)),
+            Choose(
+                _("Colours"),
+                "",
+                styles,
+                self.now.style,
+                lambda v: self.change("style", v),
+                "light",
+            ),
             self._toggle("contrast", _("High contrast"), _("Stronger lines and letters")),
             self._toggle(
                 "strong_signs",
@@ -58,8 +89,8 @@ class SettingsPage(Page):
             ),
         )
 
-    def _moving(self) -> Panel:
-        return Panel().put(
+    def _moving(self) -> Tray:
+        return Tray(spacing=dp(14)).put(
             Heading(_("Sound and movement")),
             Slide(
                 _("Sound"),
@@ -67,6 +98,7 @@ class SettingsPage(Page):
                 self.now.volume,
                 lambda v: self.change("volume", v),
                 shown=lambda v: formats.percent(v) if v else _("off"),
+                picture="sound",
             ),
             Choose(
                 _("Music"),
@@ -78,6 +110,7 @@ class SettingsPage(Page):
                 ],
                 self.now.music,
                 lambda v: self.change("music", v),
+                "music",
             ),
             Choose(
                 _("Read aloud"),
@@ -89,14 +122,15 @@ class SettingsPage(Page):
                 ],
                 self.now.voice,
                 lambda v: self.change("voice", v),
+                "aloud",
             ),
             self._toggle("haptics", _("Vibration"), _("A little tap when something lands")),
             self._toggle("reduced_motion", _("Less movement"), _("Cards jump instead of gliding")),
             self._toggle("awake", _("Keep the screen on"), _("While a game is on the table")),
         )
 
-    def _playing(self) -> Panel:
-        return Panel().put(
+    def _playing(self) -> Tray:
+        return Tray(spacing=dp(14)).put(
             Heading(_("At the table")),
             self._toggle(
                 "take_backs",
@@ -118,11 +152,12 @@ class SettingsPage(Page):
                 lambda v: self.change("waiting", v),
                 5,
                 60,
+                picture="wait",
             ),
         )
 
-    def _guarding(self) -> Panel:
-        return Panel().put(
+    def _guarding(self) -> Tray:
+        return Tray(spacing=dp(14)).put(
             Heading(_("Child lock")),
             self._toggle(
                 "lock",
@@ -138,5 +173,6 @@ class SettingsPage(Page):
                 2.0,
                 0.1,
                 lambda v: _("{seconds} s").format(seconds=formats.decimal(v)),
+                "press",
             ),
         )

@@ -128,12 +128,13 @@ def test_a_frame_that_took_long_is_nobodys_press(bench: Bench) -> None:
 def test_what_is_lit_looks_like_the_one_thing_to_do(bench: Bench) -> None:
     """Ground, word and rim of each kind: lit is main, quiet has no ground, danger its own word."""
     from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.layout import Panel
     from oeil_app.screens.kit.look import LOOK
 
     kinds = ("main", "plain", "paper", "quiet", "danger", "hold")
     buttons = {kind: BigButton(kind, kind=kind) for kind in kinds}
     lit = BigButton("lit", kind="paper", lit=True)
-    bench.put(*buttons.values(), lit)
+    bench.put(Panel().put(*buttons.values(), lit))
     look = {kind: (b.back[:], b.fore[:], b.rim[:]) for kind, b in buttons.items()}
     assert look["main"] == (lit.back[:], lit.fore[:], lit.rim[:])
     assert buttons["main"].sheen is not None is not lit.sheen
@@ -145,6 +146,18 @@ def test_what_is_lit_looks_like_the_one_thing_to_do(bench: Bench) -> None:
     assert all(button.label.color[:] == button.fore[:] for button in (*buttons.values(), lit))
     lit.lit = False
     assert (lit.back[:], lit.fore[:], lit.rim[:]) == look["paper"]
+
+
+def test_on_wood_no_button_is_brighter_than_what_is_lit(bench: Bench) -> None:
+    """One of several is wood there, and so is what deletes, with its own word and rim."""
+    from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.look import LOOK
+
+    one, plain, bin, lit = (BigButton("a", kind=k) for k in ("paper", "plain", "danger", "main"))
+    bench.put(one, plain, bin, lit)
+    assert (one.back[:], one.rim[:], one.fore[:]) == (plain.back[:], plain.rim[:], plain.fore[:])
+    assert bin.back[:] == plain.back[:] and bin.fore[:] == LOOK.letters("fault", True) == bin.rim[:]
+    assert sum(lit.back[:3]) > 2 * sum(one.back[:3])
 
 
 def test_a_button_grows_with_its_text_and_is_never_small(bench: Bench) -> None:
