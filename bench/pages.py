@@ -9,6 +9,7 @@ from bench import child
 from bench.measure import Row, limit
 
 FIRST, SECOND, DEALT = 100.0, 40.0, 250.0  # ms, beyond an empty page's
+AFTER = 8.0  # ms of one frame in which pictures come to a page that is seen
 GOES = 3
 
 
@@ -21,6 +22,8 @@ def rows() -> Iterator[Row]:
         first, second = (min(go["pages"][page][n] for go in goes) for n in range(2))
         yield limit(f"{page}, first visit", first, FIRST, note=note)
         yield limit(f"{page}, second visit", second, SECOND)
+        after = min(go["after"][page] - go["after"]["empty"] for go in goes)
+        yield limit(f"{page}, a frame after it", after, AFTER)
     for game in goes[0]["dealt"]:
         most = min(go["dealt"][game] for go in goes)
         yield limit(f"{game}, from Play to a dealt table", most, DEALT)
