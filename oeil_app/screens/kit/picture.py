@@ -29,6 +29,7 @@ class Picture(Lying):
     tone = ColorProperty(None, allownone=True)  # or a colour
     texture = ObjectProperty(None, allownone=True)
     drawn = ListProperty([0.0, 0.0])
+    _comes = False  # it is asked for already
 
     def __init__(self, sprite: str = "", *, size_dp: float | None = None, **options: Any) -> None:
         if size_dp is not None:
@@ -42,10 +43,12 @@ class Picture(Lying):
         density = density_for(dp(1))
         if SpriteShelf.has(self.theme, density):
             self._show(0)
-        else:  # a page is seen before its pictures are
+        elif not self._comes:  # a page is seen before its pictures are
+            self._comes = True
             after_frame(self._show)
 
     def _show(self, _dt: float) -> None:
+        self._comes = False
         shelf = SpriteShelf.get(self.theme, density_for(dp(1)))
         if self.sprite not in shelf or min(self.size) < 1:
             self.texture, self.drawn = None, [0, 0]
