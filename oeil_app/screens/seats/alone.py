@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -40,17 +41,19 @@ def play_guided(app: Any, game: str, variant: str, person: str | None) -> None:
     if plan.seats == 1 and plan.way.mind is not None and not plan.way.at_once:
         plan = replace(plan, players=(me, plan.rival((me,)))).fitted()
     begins = replace(plan, first=0)
-    setup = deal_to_begin_with(lambda: dealt_to(app, begins))
+    draw = random.SystemRandom().randrange
+    setup = deal_to_begin_with(lambda: dealt_to(app, begins, draw))
     app.open_table(setup, replace(begins.seating(), extra={GUIDED: True}))
 
 
 def deal(app: Any, plan: Plan, extra: dict[str, Any] | None = None) -> None:
     """The table that a plan tells of, for the people who sit there."""
-    app.open_table(dealt_to(app, plan), replace(plan.seating(), extra=extra or {}))
+    draw = random.SystemRandom().randrange
+    app.open_table(dealt_to(app, plan, draw), replace(plan.seating(), extra=extra or {}))
 
 
-def dealt_to(app: Any, plan: Plan) -> Setup:
+def dealt_to(app: Any, plan: Plan, draw: Callable[[int], int]) -> Setup:
     """The plan's deal, drawn now, for the people who sit there."""
     people = [player.person for player in plan.players]
-    dealt = plan.setup(random.SystemRandom().randrange, LANGUAGE.code)
+    dealt = plan.setup(draw, LANGUAGE.code)
     return dealt_for(app.journal, dealt, people, date.today().year)
