@@ -41,6 +41,8 @@ def test_every_small_fault_is_made_once() -> None:
 def test_pixels_and_large_numbers_are_doubled() -> None:
     made = {(fault.was, fault.becomes) for fault in faults("most.py", "MOST, FEW = 400_000, 99")}
     assert made == {("400000", "800000"), ("99", "100")}
+    made = {(fault.was, fault.becomes) for fault in faults("text.py", "text(dot=16, lines=3)")}
+    assert made == {("text(dot=16, lines=3)", "pass"), ("16", "32"), ("3", "4")}
     made = {(fault.was, fault.becomes) for fault in faults("wide.py", "wide = dp(4) + 4")}
     assert made == {("dp(4) + 4", "dp(4) - 4"), ("4", "8"), ("4", "5")}
 

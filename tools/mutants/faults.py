@@ -32,6 +32,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 PIXELS = "pixels"
 MANY = 100  # one more of so many is no fault that anybody sees: twice as many are
 UNSEEN = ("slots", "strict", "maxsize")
+SIZES = ("dot", "padding", "spacing")  # of letters and the air round things, in pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,8 @@ def _running(node: ast.AST) -> Iterator[ast.AST]:
         for pixels in node.args:  # one more is no fault that anybody sees: twice as many are
             if isinstance(pixels, ast.Constant):
                 pixels.kind = PIXELS
+    if isinstance(node, ast.keyword) and node.arg in SIZES and isinstance(node.value, ast.Constant):
+        node.value.kind = PIXELS
     for name, value in ast.iter_fields(node):
         if name not in ("annotation", "returns", "type_params"):
             for child in value if isinstance(value, list) else [value]:
