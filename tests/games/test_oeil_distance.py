@@ -35,3 +35,9 @@ def test_a_step_costs_a_move_and_a_rival_in_the_way_two(red: str, blue: str, awa
 def test_it_is_no_nearer_for_whoever_has_fewer_there() -> None:
     away = [moves(red, "H7") for red in ("A1 B1 C1 E3", "A1 B1 E3 F3", "A1 E3 F3 E4")]
     assert away == sorted(away) and away[0] == 0 < away[1]
+
+
+@pytest.mark.parametrize("colour", range(8))
+def test_a_peg_in_the_hand_costs_three_moves(colour: int) -> None:
+    """Before anybody laid, all three that are wanted are in the hand."""
+    assert moves_to_hold(Table(seats=3).state, 0, colour) == 9
