@@ -48,6 +48,8 @@ class Alone:
         self._tint, self._mesh = Color(1, 1, 1, 1), Mesh(mode="triangles")
         self._body, self._stone = InstructionGroup(), None
         self._cast_by = shadow
+        t = shadow.tex_coords if shadow is not None else (0.0,) * 8
+        self._cuts = _thirds(t[0], t[4]), _thirds(t[1], t[5])  # where its shadow is cut
         self._body.add(self._mesh)
         for instruction in (
             PushMatrix(),
@@ -98,8 +100,16 @@ class Alone:
         if self._cast_by is None:
             return
         reach = SHADOW_REST + (SHADOW_HELD - SHADOW_REST) * pose.lift
-        self._shadow.vertices = _framed(self._cast_by, look.w, look.h, reach)
+        self._shadow.vertices = self._framed(look.w, look.h, reach)
         self._shade.a = self._darkness(look, pose)
+
+    def _framed(self, w: float, h: float, reach: float) -> Sequence[float]:
+        """A shadow round a piece of this size, in units: its corners keep their shape."""
+        x, y, (us, vs) = w / 2 + reach, h / 2 + reach, self._cuts
+        edge = min(reach * SHADOW_SIDE, x, y)
+        xs = zip((-x, edge - x, x - edge, x), us, strict=True)
+        ups = tuple(zip((-y, edge - y, y - edge, y), vs, strict=True))
+        return nine_patch([(along, up, u, v) for along, u in xs for up, v in ups])
 
     @staticmethod
     def _darkness(look: Look, pose: Pose) -> float:
@@ -145,15 +155,6 @@ def flattened(
             *(left_x - high * s, left_y + high * c, u3, v3),
         )
     return out
-
-
-def _framed(texture: Texture, w: float, h: float, reach: float) -> Sequence[float]:
-    """A shadow round a piece of this size, in units: its corners keep their shape."""
-    t, edge = texture.tex_coords, min(reach * SHADOW_SIDE, w / 2 + reach, h / 2 + reach)
-    x, y = w / 2 + reach, h / 2 + reach
-    xs = zip((-x, edge - x, x - edge, x), _thirds(t[0], t[4]), strict=True)
-    ups = tuple(zip((-y, edge - y, y - edge, y), _thirds(t[1], t[5]), strict=True))
-    return nine_patch([(along, up, u, v) for along, u in xs for up, v in ups])
 
 
 def _thirds(start: float, end: float) -> tuple[float, float, float, float]:

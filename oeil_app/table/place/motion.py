@@ -84,6 +84,11 @@ class Pose:
     alpha: float = 1.0
     grey: float = 0.0  # 1: as if it were of stone, since it may not lie where it is
 
+    def sized(self, unit: float) -> Pose:
+        """The same, so large."""
+        place = self.x, self.y, self.angle
+        return Pose(*place, unit, self.lift, self.flip, self.alpha, self.grey)
+
     def mixed(self, other: Pose, t: float) -> Pose:
         """A pose on the way to another, turning the shorter way round."""
         turn = (other.angle - self.angle + 180) % 360 - 180

@@ -34,7 +34,7 @@ class Breath:
     size: float = BREATH
 
     def __call__(self, pose: Pose, t: float) -> Pose:
-        return replace(pose, unit=pose.unit * (1 + self.size * sin(pi * t)))
+        return pose.sized(pose.unit * (1 + self.size * sin(pi * t)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Thud:
 
     def __call__(self, pose: Pose, t: float) -> Pose:
         pressed = max(0.0, (t - 0.45) / 0.55)
-        return replace(pose, unit=pose.unit * (1 - self.size * sin(pi * pressed)))
+        return pose.sized(pose.unit * (1 - self.size * sin(pi * pressed)))
 
 
 @dataclass(frozen=True, slots=True)
