@@ -58,7 +58,7 @@ class Documents:
         self.folder, self.api = folder, api
         self.started: list[tuple[Intent, int | None]] = []
         self.heard: Any = None
-        self.full = self.nobody = False
+        self.full = self.nobody = self.nameless = self.silent = False
         self.deleted: list[str] = []
         folder.mkdir()
 
@@ -101,8 +101,10 @@ class Documents:
 
     def query(self, uri: str, columns: list[str], *rest: None) -> Any:
         assert columns == ["name"]
+        if self.silent:
+            raise JavaError("SecurityException")
         return SimpleNamespace(
-            moveToFirst=lambda: True,
+            moveToFirst=lambda: not self.nameless,
             getString=lambda n: f"{uri.rpartition('/')[2]} (1).json",
             close=lambda: None,
         )
@@ -233,11 +235,28 @@ def test_a_file_is_shared_through_downloads(device: Documents, tmp_path: Path) -
     source.write_bytes(b"all of it")
     files.share(source, "x.oeil.json")
     told = looked(files)
-    assert told.what == DONE
+    assert (told.what, told.name) == (DONE, "x.oeil.json (1).json"), "as the device calls it"
     assert (device.folder / "x.oeil.json").read_bytes() == b"all of it"
     ((intent, request),) = device.started
     assert intent.action == "send" and request is None and intent.flags == 1
     assert intent.extras == {"stream": "content://downloads/x.oeil.json"}
+
+
+@pytest.mark.parametrize("how", ["nameless", "silent"])
+def test_what_no_keeper_names_is_called_as_it_was_asked(
+    device: Documents, tmp_path: Path, how: str
+) -> None:
+    setattr(device, how, True)
+    files = files_of(device, tmp_path)
+    source = tmp_path / "source"
+    source.write_bytes(b"all of it")
+    files.share(source, "x.oeil.json")
+    told = looked(files)
+    assert (told.what, told.name) == (DONE, "x.oeil.json")
+    files.save(source, "y.oeil.json", "Save")
+    device.answer(RESULT_OK, "content://documents/y")
+    told = looked(files)
+    assert (told.what, told.name) == (DONE, ""), "nobody knows where it went"
 
 
 def test_old_devices_cannot_share_without_a_permission(tmp_path: Path) -> None:
