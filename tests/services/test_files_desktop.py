@@ -42,7 +42,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Deskt
 def answer(files: DesktopFiles) -> Answer:
     """Looks until there is one; the process is waited for, not the clock."""
     if files._process is not None:
-        files._process.wait(20)
+        files._process.wait(180)
     found = files.look()
     assert found is not None and files.look() is None
     return found
@@ -137,7 +137,7 @@ def test_closing_the_app_closes_the_dialog(
     process = files._process
     assert process is not None
     files.close()
-    assert process.wait(20) != 0 and files.look() is None
+    assert process.wait(180) != 0 and files.look() is None
 
 
 def test_a_program_that_is_gone_is_told(desk: Callable[..., DesktopFiles], tmp_path: Path) -> None:

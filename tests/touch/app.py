@@ -22,7 +22,7 @@ from tests.touch.hands import Hands, Point
 
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 800)
-PATIENCE = 30.0  # seconds; a loaded machine is slow, a broken app is slower
+PATIENCE = 180.0  # seconds; a loaded machine is slow, a broken app is slower
 AGAIN = 1.0  # a datagram can be lost: after so long it is told again
 
 Line = dict[str, Any]
