@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -164,3 +166,23 @@ def test_lifting_what_must_be_taken_is_no_taking_back() -> None:
         kinds.append(advice.tip.kind)
         assert session.submit(0, advice.tip.action).verdict.ok
     assert kinds == ["take", "lay"] * 3
+
+
+def test_an_adviser_who_cannot_think_in_slices_has_four_milliseconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A frame waits for it: it is told when they are over."""
+    session = Session.new(GAMES.setup("serpents", "standard", 1, 3, {}))
+    now, over = [0.0], []
+
+    def advise(state: object, seat: int, rng: object, out_of_time: Callable[[], bool]) -> None:
+        for then in (0.0, 0.0039, 0.0041):
+            now[0] = then
+            over.append(out_of_time())
+
+    variant = replace(session.variant, advise=advise)
+    monkeypatch.setattr(session, "variant", variant)
+    advice = Advice(session, clock=lambda: now[0])
+    advice.ask()
+    advice.think(1.0)
+    assert over == [False, False, True]

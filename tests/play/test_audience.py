@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -173,3 +174,19 @@ def test_a_new_game_like_an_old_one_asks_from_the_newest_edition() -> None:
     old = quiz(pack="en@daf2200590083505")
     new = dealt_for(Journal.open(None), old, [None, None], YEAR)
     assert new.options["pack"] == "en"
+
+
+def test_only_the_latest_rows_of_a_long_journal_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Thirty games that wait and thirty that ended: no page waits for a family of ten years."""
+    read: list[tuple[str, int, int]] = []
+    journal = Journal.open(None)
+
+    def page(which: str) -> Any:
+        return lambda first, most: read.append((which, first, most)) or SimpleNamespace(games=[])
+
+    monkeypatch.setattr(journal, "unfinished_page", page("waiting"))
+    monkeypatch.setattr(journal, "finished_page", page("ended"))
+    dealt_for(journal, quiz(), [None, None], YEAR)
+    assert sorted(set(read)) == [("ended", 0, 30), ("waiting", 0, 30)]
