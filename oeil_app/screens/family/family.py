@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import Pressable
+from oeil_app.screens.kit.button import Pressable, text_width
 from oeil_app.screens.kit.layout import Cards, Column, Columns, Tray
 from oeil_app.screens.kit.look import LOOK
 from oeil_app.screens.kit.medallion import Face
@@ -31,6 +31,7 @@ def told(trouble: Trouble) -> str:
 
 
 DOORS = {"album": "album", "records": "replay", "code": "code", "luggage": "pack-up"}  # pictures
+WIDE, NAME = 150, 20.0  # dp of one of them, sp of a name: a long one is written smaller
 
 
 class Member(Pressable, Column):
@@ -43,7 +44,8 @@ class Member(Pressable, Column):
         middle = {"center_x": 0.5}
         size = (dp(112), dp(112))
         face = Face(animal, "", do, colour, size_hint=(None, None), size=size, pos_hint=middle)
-        self.put(face, Heading(name, halign="center"), Small(line, halign="center"))
+        dot = min(NAME, NAME * dp(WIDE - 4) / max(1.0, text_width(name, LOOK.sp(NAME))))
+        self.put(face, Heading(name, halign="center", dot=dot), Small(line, halign="center"))
 
 
 class FamilyPage(Page):
@@ -66,7 +68,7 @@ class FamilyPage(Page):
         self.cards = [self._card(person, *counts.get(person.id, (0, 0))) for person in people]
         self.more = Member("", _("Add player"), "", partial(self.app.go, "edit_person"))
         high = dp(118) + LOOK.sp(20) * 1.3 + LOOK.sp(15) * 1.3
-        tray = Tray().put(Cards(least=dp(150), tall=high).put(*self.cards, self.more))
+        tray = Tray().put(Cards(least=dp(WIDE), tall=high).put(*self.cards, self.more))
         if not people:
             line = _("Who plays here? Everybody gets a portrait, and their games are counted.")
             tray.put(Body(line, colour="soft", halign="center"))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from oeil_app.play.rows.people import ANIMALS, COLOURS
 from oeil_app.screens.pages import PAGES
 from tests.app.walk.walker import Walker
 
@@ -93,6 +94,20 @@ def _family(walker: Walker) -> None:
             legal = session.referee.legal(session.state, seat)
             session.submit(seat, legal[(7 * n + seed) % len(legal)])
             n += 1
+
+
+NEW = "Marie-Antoinette"
+"""As long as a name may be; nobody of that name has played."""
+
+
+def _everybody(walker: Walker) -> None:
+    """A family as large as one finds, some with long names."""
+    _family(walker)
+    family = walker.app.journal.family
+    if len(family.people()) < 12:
+        for n, name in enumerate((NEW, "Oma Wilhelmina M", *"ABCDEFGH")):
+            animal, colour = ANIMALS[n % len(ANIMALS)], COLOURS[n % len(COLOURS)]
+            family.add(name, animal, colour)
 
 
 def _a_pack(walker: Walker) -> None:
@@ -197,6 +212,9 @@ STOPS: tuple[Stop, ...] = (
     Stop("pack", "pack", (*OWN, "Change"), before=_a_pack),
     Stop("topic", "topic", (*OWN, "Change", "Change"), before=_a_pack),
     Stop("question", "question", (*OWN, "Change", "Change", "Add a question"), before=_a_pack),
+    Stop("family-full", "family", FAMILY, before=_everybody),
+    Stop("person-new", "person", (*FAMILY, NEW), before=_everybody),
+    Stop("seats-full", "seats", (TITLES["lynx"],), before=_everybody),
 )
 
 

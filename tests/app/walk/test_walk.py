@@ -30,6 +30,8 @@ NAMES = {
     "Zoé",
     "Maximilian",
     "Papa",
+    "Marie-Antoinette",
+    "Oma Wilhelmina M",
     "Notre famille",
     *(name for _, name in named()),
 }
