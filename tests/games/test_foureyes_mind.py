@@ -15,6 +15,7 @@ from oeil_app.games.foureyes.mind.chances import Map
 from .foureyes_tables import BLUE, RED, VARIANTS, deal, play, quiet, referee, table
 
 WAITING = {"a1": "red R0", "b1": "blue L1", "a2": "red X0"}  # red wants 2,3
+LARGE = {"a1": "red R0", "d1": "blue L1", "a4": "red X0"}  # and here 6,7
 
 
 def thought(variant: str, state: Any, level: int, seed: int = 1, steps: int = 10**9) -> Thought:
@@ -74,6 +75,14 @@ def test_a_small_upright_square_is_taken_and_stopped(level: int) -> None:
         answers = [rules.apply(after, RED, action)[0].winner for action in rules.legal(after, RED)]
         stops += (RED,) not in answers
     assert min(wins, stops) >= 17
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_own_square_that_is_large_is_missed_in_some_turns(level: int) -> None:
+    """F-4: by all but the strongest; the other's is seen as often as squares are noticed."""
+    state = table("standard", RED, **LARGE)
+    wins = sum(thought("standard", state, level, seed).why == "wins" for seed in range(40))
+    assert wins == 40 if level == LEVELS[-1] else 8 < wins < 36
 
 
 def test_who_says_that_nothing_helps_the_other_wins() -> None:

@@ -3,9 +3,14 @@
 At each turn a level looks at the board and overlooks some of the squares that could be made: seldom
 a small upright one, more easily a large one, and most easily one that stands askew. What it does
 not notice it neither builds, nor takes, nor stops in that turn; on all that it notices it plays as
-well as it can look ahead. All but the strongest take a fancy to positions, too: the less of it, the
-more often they lost to the strongest (by play; why is not known). Chance comes from the player's
-own random numbers.
+well as it can look ahead. Whoever minds the other's squares misses an own one: in some turns a
+level does not see what it could make at once, small upright squares apart, and plays on. All but
+the strongest take a fancy to positions, too, so that they do not all play the same game. Chance
+comes from the player's own random numbers.
+
+A missed square of one's own matters where the other leaves many open: against weak players. What is
+overlooked of the other's matters against strong ones. So the two together set a level's distance to
+the one below and to the one above, each almost by itself.
 """
 
 from __future__ import annotations
@@ -17,6 +22,8 @@ from oeil_app.core.rules.rng import Rng
 
 from ..rules.board import Board, Cells, numbers
 
+SMALL = 2  # cells: the side of a square whose pawns stand alike on their four neighbouring tiles
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
@@ -27,6 +34,7 @@ class Sight:
     askew: int = 1000
     fades: int = 0  # less for each cell that a side is longer
     moods: int = 100  # how much positions may seem to differ that do not
+    takes: int = 1000  # in a thousand turns: how often it sees all that it could make at once
 
     @property
     def everything(self) -> bool:
@@ -34,9 +42,9 @@ class Sight:
 
 
 SIGHTS = {
-    1: Sight(nodes=1, upright=900, askew=575, fades=18),
-    2: Sight(nodes=80, askew=882, fades=7),
-    3: Sight(nodes=580, askew=963, fades=3),
+    1: Sight(nodes=1, upright=950, askew=690, fades=12, takes=500),
+    2: Sight(nodes=100, askew=905, fades=6, takes=600),
+    3: Sight(nodes=800, askew=978, fades=2, takes=750),
     4: Sight(nodes=4_000, moods=3),
 }
 
@@ -46,6 +54,12 @@ def noticing(board: Board, sight: Sight, rng: Rng) -> Callable[[Cells], bool]:
     if sight.everything:
         return lambda square: True
     return lambda square: rng.below(1000) < _chance(board, sight, square)
+
+
+def plain(board: Board, square: Cells) -> bool:
+    """A small upright square: nobody overlooks one that could be made at once."""
+    (x, y), (other_x, other_y) = sorted(board.spots[cell] for cell in numbers(square))[:2]
+    return x == other_x and other_y - y <= SMALL
 
 
 def _chance(board: Board, sight: Sight, square: Cells) -> int:

@@ -15,7 +15,7 @@ from ..rules.board import Board
 from ..rules.legal import legal
 from ..rules.tile import KINDS
 from ..state import State
-from .attention import SIGHTS, Sight, noticing
+from .attention import SIGHTS, Sight, noticing, plain
 from .book import book, openings
 from .chances import CORNERS, Laying, Map, laid, mapped, read_laying, winning_places
 from .deepening import SURE, Option, deepened
@@ -43,13 +43,16 @@ def mind(board: Board) -> Mind:
             if sight.everything:
                 whole[:] = [chart]
         allowed = rng.shuffled(actions)
+        own = chart
+        if sight.takes < 1000 and rng.below(1000) >= sight.takes:
+            own = yield from mapped(board, lambda square: plain(board, square))
         if view.laying:
             known = openings(board, view, book(board.size)) if sight.everything else []
             if known:
                 return Thought(rng.choice(known), "builds", 1, chance=0.5)
-            laying = LayMind(board, chart, view, allowed)
+            laying = LayMind(board, chart, view, allowed, own)
             return (yield from laying.think(sight, rng.next64()))
-        return (yield from _MoveMind(board, chart, view, allowed).think(sight.nodes))
+        return (yield from _MoveMind(board, chart, view, allowed, own).think(sight.nodes))
 
     return think
 
@@ -57,9 +60,17 @@ def mind(board: Board) -> Mind:
 class LayMind:
     """Phase one: which tile goes where."""
 
-    def __init__(self, board: Board, chart: Map, state: State, allowed: list[Action]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        chart: Map,
+        state: State,
+        allowed: list[Action],
+        own: Map | None = None,  # what it sees of squares that it could make at once
+    ) -> None:
         self.board, self.chart = board, chart
         self.at = read_laying(chart, state)
+        self.own = self.at if own in (None, chart) else read_laying(own, state)
         self.allowed = allowed
         self.seat = self.at.turn
         self.threats = winning_places(self.at, 1 - self.seat)
@@ -86,7 +97,7 @@ class LayMind:
 
     def _winning(self) -> Action | None:
         """F-4: a lay that makes the square, as far as it is noticed."""
-        hot, theirs = self.at.sides[self.seat].hot, self.at.sides[1 - self.seat].hot
+        hot, theirs = self.own.sides[self.seat].hot, self.at.sides[1 - self.seat].hot
         index = self.board.index
         for lay in self.allowed:
             assert isinstance(lay, Lay)
@@ -141,22 +152,25 @@ class LayMind:
 class _MoveMind:
     """Phase two: which tile is moved or turned."""
 
-    def __init__(self, board: Board, chart: Map, state: State, allowed: list[Action]) -> None:
+    def __init__(
+        self, board: Board, chart: Map, state: State, allowed: list[Action], own: Map
+    ) -> None:
         self.board = board
         self.ground = Ground(board, chart)
         self.at = read_moving(chart, state)
         self.allowed = allowed
         self.seat = self.at.turn
+        seen = self.ground if own is chart else Ground(board, own)
+        self.won = seen.wins(self.at if own is chart else read_moving(own, state), self.seat)
         self.earlier = {(name[:-1].encode(), int(name[-1])) for name in state.earlier}
         self.threatened = self.ground.wins(self.at, 1 - self.seat) is not None
 
     def think(self, most: int) -> Thinking:
-        at, ground = self.at, self.ground
-        won = ground.wins(at, self.seat)
+        at, won = self.at, self.won
         if won is not None and self._action(won) in self.allowed:
             return Thought(self._action(won), "wins", 1, chance=1.0)
         yield None
-        search = MoveSearch(ground, self.earlier, most)
+        search = MoveSearch(self.ground, self.earlier, most)
         order = {action: n for n, action in enumerate(self.allowed)}
         found = [
             (value, order[action], Option(action, after))
