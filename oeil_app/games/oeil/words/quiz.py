@@ -13,7 +13,7 @@ SAID: dict[str, str] = {
     "topics_of_colours": n_("Each colour asks about:"),
     "any_topic": n_("a topic of your choice"),
     "answer_right": n_("Right!"),
-    "answer_wrong": n_("Not quite: this one is right"),
+    "answer_wrong": n_("This one is right"),
     "answer_now": n_("answer the question"),
     "another_answers": n_("somebody answers a question"),
     "asks_about": n_("asks about: {topic}"),
