@@ -1,7 +1,7 @@
 """A pytest plugin: through which lines of the app each test runs.
 
-Python tells of a line once a test (`sys.monitoring`, Python 3.12 and newer) and is then as quick
-as ever, so that measuring costs hardly more than the tests themselves.
+Python 3.12 and newer tells of a line once a test (`sys.monitoring`) and is then quick as ever, so
+that measuring costs hardly more than the tests themselves; 3.11 tells of every line, and is slow.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import os
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
-from types import CodeType
+from types import CodeType, FrameType
 from typing import Any
 
 import pytest
@@ -28,25 +29,53 @@ class Lines:
 
     def __init__(self) -> None:
         self.ran: Ran = {}
+        self.begin()
+
+    def begin(self) -> None:
+        """Lines of the app are told from now on, in every thread."""
+        sys.settrace(self._called)
+        threading.settrace(self._called)
+
+    def enough(self) -> None:
+        """Nothing is told any more."""
+        sys.settrace(None)
+        threading.settrace(None)  # type: ignore[arg-type]
+
+    def afresh(self) -> Ran:
+        """What ran until now; each line is told again."""
+        before, self.ran = self.ran, {}
+        return before
+
+    def _called(self, frame: FrameType, _event: str, _arg: object) -> Any:
+        return self._ran if frame.f_code.co_filename.startswith(APP) else None
+
+    def _ran(self, frame: FrameType, event: str, _arg: object) -> Any:
+        if event == "line":
+            self.ran.setdefault(frame.f_code.co_filename, set()).add(frame.f_lineno)
+        return self._ran
+
+
+class LinesOnce(Lines):
+    """The same by a Python that forgets about a line once it told of it."""
+
+    def begin(self) -> None:
         self._told = sys.monitoring
         self._told.use_tool_id(ME, "mutants")
         self._told.register_callback(ME, self._told.events.LINE, self._line)
         self._told.set_events(ME, self._told.events.LINE)
 
+    def enough(self) -> None:
+        self._told.set_events(ME, 0)
+
+    def afresh(self) -> Ran:
+        before = super().afresh()
+        self._told.restart_events()
+        return before
+
     def _line(self, code: CodeType, line: int) -> Any:
         if (path := code.co_filename).startswith(APP):
             self.ran.setdefault(path, set()).add(line)
         return self._told.DISABLE
-
-    def enough(self) -> None:
-        """Nothing is told any more."""
-        self._told.set_events(ME, 0)
-
-    def afresh(self) -> Ran:
-        """From now on each line is told again, once; what ran until now."""
-        before, self.ran = self.ran, {}
-        self._told.restart_events()
-        return before
 
 
 class Contexts:
@@ -56,7 +85,8 @@ class Contexts:
     """
 
     def __init__(self, kept: Path) -> None:
-        self._kept, self._lines = kept, Lines()
+        self._kept = kept
+        self._lines = LinesOnce() if hasattr(sys, "monitoring") else Lines()
         self._by_test: dict[str, Ran] = {}
         self._shared: Ran = {}
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from kivy.core.text import Label as CoreLabel
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 LEAST = 48  # dp: no target is smaller
+WORDS = re.compile(r"[^\s-]+-?")  # what a line may end with
 
 Box = tuple[float, float, float, float]
 """x, y, w, h in the window."""
@@ -21,6 +24,14 @@ class Legible(Label):
         w, h = self.texture_size
         cut = w > self.width + 1 or h > self.height + 1
         return bool(self.said) and (cut or self.is_shortened)
+
+    def broken(self) -> bool:
+        """Whether a word of it is broken off at the end of a line."""
+        wide = self.text_size[0]
+        if wide is None or not self.said:
+            return False
+        label = CoreLabel(font_size=self.font_size, bold=self.bold)
+        return any(label.get_extents(word)[0] > wide + 1 for word in WORDS.findall(self.said))
 
     @property
     def said(self) -> str:

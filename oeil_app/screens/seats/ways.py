@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import BigButton, Pressable
+from oeil_app.screens.kit.button import BigButton, Pressable, text_width
 from oeil_app.screens.kit.inset import SOFT, WORD, Foot, Inset
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.later import after_frame
@@ -28,6 +28,7 @@ from .plan import Plan
 from .way_pictures import way_position
 
 LOW = 64  # dp: a picture over the words would be smaller
+TITLE = 19.0  # sp, or less where a word of it is longer than the card
 
 load_kv(__file__)
 
@@ -48,7 +49,8 @@ class Way(Inset):
         title, line = words.way(game, way.id)
         self.picture = picture
         self.foot = Foot(corner=self.corner)
-        self.title = Text(title, dot=19, bold=True, size_hint_x=None, colour=WORD)
+        self.title = Text(title, dot=TITLE, bold=True, size_hint_x=None, colour=WORD)
+        self._widest = max(text_width(word, LOOK.sp(TITLE)) for word in title.split()) + dp(2)
         self.line = Text(line, dot=15, colour=SOFT, size_hint_x=None)
         self.tick = Picture("check", colour="glow_ink", size_hint=(None, None))
         self.seats = Text(_seats(way), dot=15, bold=True, colour=WORD, lines=False)
@@ -76,6 +78,7 @@ class Way(Inset):
         pad, tick = dp(14), dp(18)
         beside = dp(22) if self.lit and self.picture is None else 0
         self.title.width = self.width - 2 * pad - beside
+        self.title.dot = min(TITLE, TITLE * self.title.width / self._widest)
         self.line.width = self.width - 2 * pad
         high = self.title.height + self.line.height + dp(2)
         y = self.y + (self.height - high) / 2 if self.picture is None else self.y + dp(10)
@@ -112,7 +115,7 @@ def way_cards(plan: Plan, choose: Callable[[str], Any], room: float) -> Cards | 
     ways = [way for way in GAMES.game(plan.game).variants if way.scenery is not None]
     if len(ways) < 2:
         return None
-    words_high = LOOK.sp(19) * 1.4 + LOOK.sp(15) * 2.7 + dp(30)
+    words_high = LOOK.sp(TITLE) * 1.4 + LOOK.sp(15) * 2.7 + dp(30)
     rows = -(-len(ways) // 2)
     high = min(dp(320), room / rows - dp(16))
     pictured = high >= words_high + dp(30)

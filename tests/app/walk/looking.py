@@ -37,9 +37,13 @@ def top_of(page: Any) -> Any:
 
 
 def cut(page: Any) -> list[str]:
-    from oeil_app.screens.kit.touchable import clipped
+    """What cannot be read whole, and whose words are broken off at the end of a line."""
+    from oeil_app.screens.kit.touchable import Legible, clipped, everything
 
-    return [f"cut: {widget.said!r} ({type(widget).__name__})" for widget in clipped(top_of(page))]
+    top = top_of(page)
+    texts = [widget for widget in everything(top) if isinstance(widget, Legible)]
+    found = {"cut": clipped(top), "broken": [text for text in texts if text.broken()]}
+    return [f"{how}: {w.said!r} ({type(w).__name__})" for how, ws in found.items() for w in ws]
 
 
 def small(page: Any) -> list[str]:
