@@ -22,6 +22,7 @@ from oeil_app.core.rules.rng import Rng
 
 from ..rules.board import Board, Cells, numbers
 
+SMALL_SIZE = 4  # places: a side of the beginners' board
 SMALL = 2  # cells: the side of a square whose pawns stand alike on their four neighbouring tiles
 
 
@@ -47,6 +48,17 @@ SIGHTS = {
     3: Sight(nodes=800, askew=978, fades=2, takes=750),
     4: Sight(nodes=4_000, moods=3),
 }
+SMALL_BOARD = {  # squares are fewer, games shorter: the same eyes would be sharper there
+    1: Sight(nodes=1, upright=940, askew=650, fades=12, takes=380),
+    2: Sight(nodes=100, askew=905, fades=6, takes=400),
+    3: Sight(nodes=800, askew=978, fades=2, takes=550),
+}
+
+
+def sight_of(board: Board, level: int) -> Sight:
+    """How well a level looks at this board."""
+    sights = SIGHTS if board.size > SMALL_SIZE else SIGHTS | SMALL_BOARD
+    return sights[level]
 
 
 def noticing(board: Board, sight: Sight, rng: Rng) -> Callable[[Cells], bool]:

@@ -15,7 +15,7 @@ from ..rules.board import Board
 from ..rules.legal import legal
 from ..rules.tile import KINDS
 from ..state import State
-from .attention import SIGHTS, Sight, noticing, plain
+from .attention import Sight, noticing, plain, sight_of
 from .book import book, openings
 from .chances import CORNERS, Laying, Map, laid, mapped, read_laying, winning_places
 from .deepening import SURE, Option, deepened
@@ -36,7 +36,7 @@ def mind(board: Board) -> Mind:
         if len(actions) == 1:
             return Thought(actions[0], "only_action", 1)
         yield None
-        sight = SIGHTS[level]
+        sight = sight_of(board, level)
         chart = whole[0] if sight.everything and whole else None
         if chart is None:
             chart = yield from mapped(board, noticing(board, sight, rng))
