@@ -8,7 +8,7 @@ from functools import partial
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites, SpriteShelf
-from oeil_app.canvas.texts import TextView
+from oeil_app.canvas.texts import TextView, fits_wrapped
 from oeil_app.core.scenery.scene import Question, Reply
 from oeil_app.layout.frame import Frame
 
@@ -93,15 +93,19 @@ class QuestionView:
             missed = reply is not None and n == reply.chosen and not right
             dark = n == pressed or (reply is not None and not right)
             buttons.append(_quad("button-dark" if dark else "button", frame))
+            signed = bool(choice.sign) or right or missed
+            sign, words, align = self._rooms(n, signed)
             if right:
                 lit.append(_quad("tray-lit", frame))
-                ink.append(self._sign("check", _left(frame, u), SIGN * u))
+                ink.append(self._sign("check", sign, SIGN * u))
             elif missed:
-                cream.append(self._sign("close", _left(frame, u), SIGN * u))
+                cream.append(self._sign("close", sign, SIGN * u))
             elif choice.sign:
-                signs.append(self._sign(choice.sign, _left(frame, u), SIGN * u))
-            told = right or missed or n == pressed
-            self._say(n, dark, bool(choice.sign) or right or missed, told)
+                signs.append(self._sign(choice.sign, sign, SIGN * u))
+            view = self._choices[n]
+            view.tint(CREAM if dark else INK)
+            view.fade(FADED if dark and not (right or missed or n == pressed) else 1.0)
+            view.show(self.voice.say(choice.word), words, place.on_choice, align)
         if question.may_leave:
             ink.append(self._sign("close", place.leave, 26 * u))
         self._buttons.show(buttons)
@@ -118,15 +122,21 @@ class QuestionView:
         if word is not None:
             self._text.show(self.voice.say(word), self.place.text, self.place.on_text, "center")
 
-    def _say(self, n: int, dark: bool, beside: bool, told: bool) -> None:
-        """The words of a choice; beside a sign where it has one."""
-        frame, u, view = self.place.choices[n], self.u, self._choices[n]
-        left, edge = (50 * u if beside else 14 * u), 14 * u
-        room = frame.part(left, 2 * u, frame.w - left - edge, frame.h - 4 * u)
-        view.tint(CREAM if dark else INK)
-        view.fade(FADED if dark and not told else 1.0)
-        align = "left" if beside else "center"
-        view.show(self.voice.say(self.question.choices[n].word), room, self.place.on_choice, align)
+    def _rooms(self, n: int, signed: bool) -> tuple[Frame, Frame, str]:
+        """Of a choice: where its sign stands, where its words do, and how they are aligned.
+
+        The sign stands beside the words, or over them where no word would stay whole beside it.
+        """
+        frame, u, size = self.place.choices[n], self.u, max(8, round(self.place.on_choice))
+        text, wide = self.voice.say(self.question.choices[n].word), frame.w - 28 * u
+        if not signed:
+            return frame, frame.part(14 * u, 2 * u, wide, frame.h - 4 * u), "center"
+        beside = frame.part(50 * u, 2 * u, frame.w - 64 * u, frame.h - 4 * u)
+        above = (SIGN + 6) * u
+        under = frame.part(14 * u, 2 * u, wide, frame.h - above - 2 * u)
+        if not _fits(text, size, beside) and _fits(text, size, under):
+            return frame.part(14 * u, frame.h - above, wide, above), under, "center"
+        return frame.part(8 * u, 0, 40 * u, frame.h), beside, "left"
 
     def _sign(self, sprite: str, frame: Frame, size: float) -> Quad:
         w, h = (self._own if sprite in self._own else self._shared).size(sprite)
@@ -174,6 +184,6 @@ def _quad(sprite: str, frame: Frame) -> Quad:
     return Quad(sprite, frame.cx, frame.cy, frame.w, frame.h, frame.angle)
 
 
-def _left(frame: Frame, u: float) -> Frame:
-    """Where a choice's sign stands."""
-    return frame.part(8 * u, 0, 40 * u, frame.h)
+def _fits(text: str, size: int, room: Frame) -> bool:
+    """Whether the words stay whole there."""
+    return fits_wrapped(text, size, True, int(room.w), int(room.h))
