@@ -24,7 +24,7 @@ from oeil_app.play.questions.packs import Packs
 from oeil_app.screens.feedback import Feedback
 from oeil_app.screens.files.dialogs import Dialogs, of_this_device
 from oeil_app.screens.kit.later import after_frame
-from oeil_app.screens.kit.look import LOOK, SCHEME, SEED
+from oeil_app.screens.kit.materials.look import LOOK, SCHEME, SEED
 from oeil_app.screens.lifecycle import Lifecycle
 from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.stack import Stack
@@ -36,7 +36,7 @@ from oeil_app.table.trace import Trace
 
 if TYPE_CHECKING:  # pages are imported when they are first seen
     from oeil_app.screens.game.game import GameScreen
-    from oeil_app.screens.game.seating import Seating
+    from oeil_app.screens.game.players.seating import Seating
     from oeil_app.screens.game.table_settings import TableSettings
     from oeil_app.screens.home.home import HomePage
     from oeil_app.screens.kit.page import Page
@@ -98,7 +98,7 @@ class OeilApp(MDApp):
 
     def _seated(self) -> Seating | None:
         """Who sits at the table that was asked for: somebody, and the tablet."""
-        from oeil_app.screens.game.seating import Seating
+        from oeil_app.screens.game.players.seating import Seating
 
         seating, computers = Seating(), self.options.computers
         for seat, level in computers.items():

@@ -22,7 +22,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from oeil_app.games import GAMES
-from oeil_app.screens.seats.window import fitting_seats
+from oeil_app.screens.seats.plan.window import fitting_seats
 from tests.touch import eye, glass, players
 from tests.touch.glass import Glass
 from tools.staged_pictures import drop_now, played_on

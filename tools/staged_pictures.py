@@ -22,7 +22,7 @@ from typing import Any
 
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.board.board import FACES
-from oeil_app.screens.seats.window import fitting_seats
+from oeil_app.screens.seats.plan.window import fitting_seats
 from tests.touch import eye, glass, players
 from tests.touch.glass import Glass
 

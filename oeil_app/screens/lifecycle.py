@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.services import garbage
 from oeil_app.services.device import DEVICE
 

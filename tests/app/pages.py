@@ -27,14 +27,14 @@ def hold(glass: Glass, widget: Any, seconds: float) -> None:
 
 def texts(root: Any) -> set[str]:
     """All that can be read below a widget."""
-    from oeil_app.screens.kit.touchable import Legible, everything
+    from oeil_app.screens.kit.controls.touchable import Legible, everything
 
     return {widget.said for widget in everything(root) if isinstance(widget, Legible)} - {""}
 
 
 def with_text(root: Any, text: str) -> Any:
     """The target that says this."""
-    from oeil_app.screens.kit.touchable import targets
+    from oeil_app.screens.kit.controls.touchable import targets
 
     found = [widget for widget in targets(root) if text in texts(widget)]
     assert found, f"nothing says {text!r} among {sorted(texts(root))}"
@@ -52,7 +52,7 @@ def assert_fit(glass: Glass) -> None:
     """Every text of the page can be read whole, every target is large enough for a finger."""
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import clipped, targets
+    from oeil_app.screens.kit.controls.touchable import clipped, targets
 
     page = glass.app.stack.top
     assert [widget.said for widget in clipped(page)] == []

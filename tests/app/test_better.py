@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oeil_app.play.computers.analysis import Analysis
-from oeil_app.screens.replay.better import played, pointing
+from oeil_app.screens.replay.coach.better import played, pointing
 from tests.play.test_analysis import golden
 
 RELAID = 23  # LA-6: with this action the snake starts again

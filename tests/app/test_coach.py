@@ -181,7 +181,7 @@ def test_the_coach_can_be_read_and_touched_on_every_size(
 ) -> None:
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import clipped, targets
+    from oeil_app.screens.kit.controls.touchable import clipped, targets
     from tests.touch.glass import window
 
     with opened(tmp_path, "rattlesnake", 2) as glass:

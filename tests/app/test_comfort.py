@@ -51,7 +51,7 @@ def test_an_open_table_speaks_another_language_at_once(tmp_path: Path) -> None:
 
 
 def test_light_and_dark(tmp_path: Path) -> None:
-    from oeil_app.screens.kit.look import LOOK
+    from oeil_app.screens.kit.materials.look import LOOK
 
     with started(tmp_path) as glass:
         at_settings(glass)
@@ -69,7 +69,7 @@ def test_letters_stand_out_from_their_ground(dark: bool, contrast: bool) -> None
     """WCAG: 4.5 for texts, 7 where the family asks for high contrast."""
     from kivymd.theming import ThemeManager
 
-    from oeil_app.screens.kit.look import SCHEME, SEED, Look
+    from oeil_app.screens.kit.materials.look import SCHEME, SEED, Look
 
     look, theme = Look(), ThemeManager()
     theme.theme_style_switch_animation = False
@@ -158,7 +158,7 @@ def test_the_volume_is_slid_and_heard(tmp_path: Path) -> None:
 
 
 def walk(root: Any) -> Any:
-    from oeil_app.screens.kit.touchable import everything
+    from oeil_app.screens.kit.controls.touchable import everything
 
     return everything(root)
 

@@ -9,7 +9,7 @@ import pytest
 
 from oeil_app.play import luggage
 from oeil_app.play.files.trouble import Trouble
-from oeil_app.screens.kit.touchable import clipped, targets
+from oeil_app.screens.kit.controls.touchable import clipped, targets
 from oeil_app.screens.words.files import SAVING
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGES

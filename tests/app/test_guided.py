@@ -12,8 +12,8 @@ import pytest
 from oeil_app.games import GAMES
 from oeil_app.play.computers.guided import begins_well, button_for, deal_to_begin_with, tip_for
 from oeil_app.play.session import Session
-from oeil_app.screens.game.seating import Player
-from oeil_app.screens.seats.plan import Plan
+from oeil_app.screens.game.players.seating import Player
+from oeil_app.screens.seats.plan.plan import Plan
 from tests.touch.glass import Glass, started
 
 WAYS = [(game, way.id) for game in GAMES.names for way in GAMES.game(game).variants]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from oeil_app.games import GAMES
-from oeil_app.screens.game.seating import Player
+from oeil_app.screens.game.players.seating import Player
 from tests.app.pages import assert_fit, shown, texts, touch, with_text
 from tests.touch.glass import Glass, started
 

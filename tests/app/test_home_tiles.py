@@ -25,7 +25,7 @@ def at_home(glass: Glass) -> Any:
 def solve_today(glass: Glass, person: str) -> None:
     from oeil_app.play.puzzles.daily import of_day
     from oeil_app.play.puzzles.puzzle_book import PuzzleBook
-    from oeil_app.screens.puzzles import dates
+    from oeil_app.screens.puzzles.day import dates
     from oeil_app.screens.puzzles.people import remember
 
     book, today = PuzzleBook(glass.app.journal.family, person), dates.TODAY()

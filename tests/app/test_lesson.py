@@ -38,7 +38,7 @@ LESSONS = [(game, lesson) for game in GAMES.names for lesson in GAMES.lessons(ga
 
 def drop(glass: Glass, page: Any, piece: str, zone: str, turn: int = 0) -> None:
     """Drags a piece to where it would be let go."""
-    from oeil_app.screens.game.pointer import place
+    from oeil_app.screens.game.learner.pointer import place
 
     table = page.table
     pose = table.shown.pose(piece)

@@ -117,7 +117,7 @@ def test_nothing_lies_under_a_cut_out(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_the_device_turns_dark_and_speaks_german_while_the_app_sleeps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from oeil_app.screens.kit.look import LOOK
+    from oeil_app.screens.kit.materials.look import LOOK
 
     with started(tmp_path) as glass:
         object.__setattr__(glass.app.options, "lang", None)

@@ -151,7 +151,7 @@ def test_a_typed_code_deals_the_same_cards(tmp_path: Path) -> None:
 def test_bar_and_pages_can_be_read_on_every_size(tmp_path: Path) -> None:
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import clipped, targets
+    from oeil_app.screens.kit.controls.touchable import clipped, targets
     from tests.touch.glass import window
 
     with opened(tmp_path, "rattlesnake", 2) as glass:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from oeil_app.screens.seats.sharpness import Sharpness
+from oeil_app.screens.seats.places.sharpness import Sharpness
 from tests.app.pages import assert_fit, shown, texts, touch, with_text
 from tests.touch.glass import Glass, opened, started
 

@@ -108,7 +108,7 @@ def test_a_page_that_is_left_drops_whom_it_carried(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES.names)
 def test_every_way_has_a_picture_of_its_own_table(tmp_path: Path, game: str) -> None:
-    from oeil_app.screens.seats.ways import Way
+    from oeil_app.screens.seats.ways.ways import Way
 
     with started(tmp_path) as glass:
         page = seats(glass, game)
@@ -124,7 +124,7 @@ def test_every_way_has_a_picture_of_its_own_table(tmp_path: Path, game: str) -> 
 
 
 def test_the_only_way_leads_to_its_lesson(tmp_path: Path) -> None:
-    from oeil_app.screens.seats.ways import Way
+    from oeil_app.screens.seats.ways.ways import Way
 
     with started(tmp_path) as glass:
         page = seats(glass, "serpents")

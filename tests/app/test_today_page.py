@@ -42,7 +42,7 @@ def test_no_name_is_ever_cut(tmp_path: Path, size: tuple[int, int], page: str) -
 
 
 def test_every_game_that_waits_lies_on_its_own_cloth(tmp_path: Path) -> None:
-    from oeil_app.screens.kit.inset import cloth_of
+    from oeil_app.screens.kit.materials.inset import cloth_of
 
     with started(tmp_path) as glass:
         for game in GAMES.names:

@@ -106,7 +106,7 @@ def test_the_topics_stay_and_their_switches_follow(tmp_path: Path) -> None:
 def test_pictures_that_were_not_drawn_yet_come_at_the_next_visit(tmp_path: Path) -> None:
     """Somebody leaves the puzzles before all their pictures were there."""
     with same_every_day(), started(tmp_path) as glass:
-        from oeil_app.screens.puzzles import miniature
+        from oeil_app.screens.puzzles.positions import miniature
 
         miniature.forget()
         page = glass.app.go("puzzles")

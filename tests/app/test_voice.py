@@ -115,7 +115,7 @@ def test_a_refusal_is_heard_by_one_and_not_by_many(
     computers: dict[int, int], spoken: bool, tmp_path: Path, heard: list[str]
 ) -> None:
     from oeil_app.games import GAMES
-    from oeil_app.screens.game.seating import Seating
+    from oeil_app.screens.game.players.seating import Seating
 
     with started(tmp_path) as glass:
         glass.app.settings.change(voice="always")

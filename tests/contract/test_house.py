@@ -80,8 +80,8 @@ HOUSE = sorted(
 NAMESAKES = {  # what is called as a game is: a family's animal; our files, catalogue and folder
     "lynx": (
         "play/rows/people.py",
-        "screens/puzzles/puzzle.py",
-        "screens/replay/coach_panel.py",
+        "screens/puzzles/playing/puzzle.py",
+        "screens/replay/coach/panel.py",
         "screens/words/__init__.py",
     ),
     "oeil": (

@@ -23,7 +23,7 @@ from oeil_app.games.lynx.variants.rounds import has_place
 from oeil_app.layout.camera import shows
 from oeil_app.layout.frame import Rect, turned_size
 from oeil_app.layout.tables import laid_out, room_for
-from oeil_app.screens.seats.window import fitting_seats
+from oeil_app.screens.seats.plan.window import fitting_seats
 from oeil_app.table.place.placer import Placer, Slots
 
 TABLET, LARGE, PHONE = (1280.0, 800.0, 1.0), (2000.0, 1200.0, 1.5), (800.0, 360.0, 1.0)

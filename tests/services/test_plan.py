@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from oeil_app.games import GAMES
 from oeil_app.play.rows.people import ANIMALS
-from oeil_app.screens.game.seating import Player, Seating, from_note
+from oeil_app.screens.game.players.seating import Player, Seating, from_note
 from oeil_app.screens.saved.ago import ago
-from oeil_app.screens.seats.plan import Plan
-from oeil_app.screens.seats.remembered import remembered
-from oeil_app.screens.seats.window import fitting_seats
+from oeil_app.screens.seats.plan.plan import Plan
+from oeil_app.screens.seats.plan.remembered import remembered
+from oeil_app.screens.seats.plan.window import fitting_seats
 from oeil_app.table.state import Comfort
 
 WAYS = [

@@ -28,7 +28,11 @@ SIZE = (1280, 800)
 FRAME = 1 / 60
 PARTS = 1 << 20  # of a second, on Kivy's clock
 PATIENCE = 6000  # frames
-THINKING = ("screens.game.computer_players", "screens.game.was_it_good", "screens.replay.coach")
+THINKING = (
+    "screens.game.players.computer_players",
+    "screens.game.learner.was_it_good",
+    "screens.replay.coach.coach",
+)
 THOUGHT = 0.0002  # seconds that one step of thinking takes, on any machine
 _LATEST = [0.0]  # the time, on Kivy's clock, at which the last glass of this process ended
 

@@ -35,7 +35,7 @@ class PuzzleGlass(Glass):
 @contextmanager
 def puzzle_pages(home: Path, page: str = "puzzles", **more: Any) -> Iterator[PuzzleGlass]:
     """The app at a page of the puzzles, on a day of the test's own."""
-    from oeil_app.screens.puzzles import dates
+    from oeil_app.screens.puzzles.day import dates
 
     with pytest.MonkeyPatch.context() as patch, started(home, **more) as glass:
         patch.setattr(dates, "TODAY", lambda: DAY)

@@ -174,7 +174,7 @@ def test_another_game_begins_when_all_agree(tmp_path: Path) -> None:
 
 
 def test_computers_always_want_to(tmp_path: Path) -> None:
-    from oeil_app.screens.game.seating import Seating
+    from oeil_app.screens.game.players.seating import Seating
 
     with started(tmp_path) as glass:
         seating = Seating().with_computer(1, 2, 1)

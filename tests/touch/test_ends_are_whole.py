@@ -15,9 +15,9 @@ from oeil_app.games import GAMES
 from oeil_app.screens.game.ending.plaques import Plaques
 from oeil_app.screens.game.ending.ranking import ranked
 from oeil_app.screens.game.ending.rooms import Told
-from oeil_app.screens.game.seating import Seating
+from oeil_app.screens.game.players.seating import Seating
 from oeil_app.screens.game.sheets.sheet import SIGN, SIGN_AT
-from oeil_app.screens.seats.window import fitting_seats
+from oeil_app.screens.seats.plan.window import fitting_seats
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE, _
 from tests.touch.glass import Glass, started

@@ -55,17 +55,17 @@ def write(glass: Glass, entry: Any, text: str) -> None:
 
 def button(page: Any, text: str) -> Any:
     """The button that says so."""
-    from oeil_app.screens.kit.button import BigButton
-    from oeil_app.screens.kit.touchable import everything
+    from oeil_app.screens.kit.controls.button import BigButton
+    from oeil_app.screens.kit.controls.touchable import everything
 
     return next(w for w in everything(page) if isinstance(w, BigButton) and w.text == text)
 
 
 def pencil(page: Any, name: str) -> Any:
     """The sign at the end of the line of that name."""
-    from oeil_app.screens.kit.button import SignButton
-    from oeil_app.screens.kit.rows import Line
-    from oeil_app.screens.kit.touchable import Legible, everything
+    from oeil_app.screens.kit.controls.button import SignButton
+    from oeil_app.screens.kit.controls.rows import Line
+    from oeil_app.screens.kit.controls.touchable import Legible, everything
 
     for line in everything(page):
         if isinstance(line, Line):
@@ -197,8 +197,8 @@ def test_topics_of_several_packs_are_chosen_before_the_deal(tmp_path: Path) -> N
 
 def toggle(page: Any, name: str) -> Any:
     """The switch of that name, the first there is."""
-    from oeil_app.screens.kit.rows import Toggle
-    from oeil_app.screens.kit.touchable import Legible, everything
+    from oeil_app.screens.kit.controls.rows import Toggle
+    from oeil_app.screens.kit.controls.touchable import Legible, everything
 
     found = [w for w in everything(page) if isinstance(w, Toggle)]
     for switch in sorted(found, key=lambda w: -w.to_window(0, w.y)[1]):

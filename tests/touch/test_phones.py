@@ -14,7 +14,7 @@ from oeil_app.core.words.languages import codes
 from oeil_app.games import GAMES
 from oeil_app.layout.frame import Rect, turned_size
 from oeil_app.screens.game.time.faces import Seconds
-from oeil_app.screens.seats.window import fitting_seats
+from oeil_app.screens.seats.plan.window import fitting_seats
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE
 from oeil_app.table.draw.marks import LABEL_SIZE

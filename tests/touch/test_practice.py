@@ -300,7 +300,7 @@ def test_small_fingers_find_everything(tmp_path: Path, drill: str, size: tuple[i
         page = begin(glass, drill, LEVELS.get(drill, 2))
         from kivy.metrics import dp
 
-        from oeil_app.screens.practice.parts import BigSign
+        from oeil_app.screens.practice.drill.parts import BigSign
 
         signs = [w for w in page.children if isinstance(w, BigSign)]
         assert len(signs) >= 2

@@ -141,7 +141,7 @@ def test_the_days_minutes_end_kindly_after_the_present_task(tmp_path: Path) -> N
 
 def test_a_locked_table_asks_for_a_long_press_before_the_limit(tmp_path: Path) -> None:
     with started(tmp_path) as glass:
-        from oeil_app.screens.kit.look import LOOK
+        from oeil_app.screens.kit.materials.look import LOOK
 
         parent = glass.app.go("progress")
         glass.frames(3)

@@ -12,7 +12,7 @@ import pytest
 
 from oeil_app.games import GAMES
 from oeil_app.layout.frame import Frame
-from oeil_app.screens.seats.window import fitting_seats
+from oeil_app.screens.seats.plan.window import fitting_seats
 from tests.touch.areas import check_scenes, overlap
 from tests.touch.glass import Glass, started
 from tests.touch.players import carry

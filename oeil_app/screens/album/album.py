@@ -14,13 +14,13 @@ from kivy.uix.boxlayout import BoxLayout
 from oeil_app.play.files.album import Album, Photo
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.screens.files import asking
-from oeil_app.screens.kit.button import BigButton, Pressable, SignButton
+from oeil_app.screens.kit.controls.button import BigButton, Pressable, SignButton
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.layout import Row, Tray
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.over.cover import Cover
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.recycling import Recycling
 from oeil_app.screens.kit.text import Body, Heading, Text
 from oeil_app.services import formats

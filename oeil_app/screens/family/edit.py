@@ -12,12 +12,12 @@ from kivy.uix.stacklayout import StackLayout
 
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import ANIMALS, COLOURS, LONGEST_NAME
-from oeil_app.screens.kit.button import BigButton
-from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.controls.button import BigButton
+from oeil_app.screens.kit.controls.entry import Entry
+from oeil_app.screens.kit.controls.rows import Stepper
 from oeil_app.screens.kit.layout import Row, Tray
-from oeil_app.screens.kit.medallion import Medallion
+from oeil_app.screens.kit.materials.medallion import Medallion
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Stepper
 from oeil_app.screens.kit.text import Small
 from oeil_app.services.i18n import _
 

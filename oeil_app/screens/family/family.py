@@ -12,12 +12,12 @@ from kivy.metrics import dp
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import Pressable, text_width
+from oeil_app.screens.kit.controls.button import Pressable, text_width
+from oeil_app.screens.kit.controls.rows import Door
 from oeil_app.screens.kit.layout import Cards, Column, Columns, Tray
-from oeil_app.screens.kit.look import LOOK
-from oeil_app.screens.kit.medallion import Face
+from oeil_app.screens.kit.materials.look import LOOK
+from oeil_app.screens.kit.materials.medallion import Face
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Door
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.services.i18n import _
 

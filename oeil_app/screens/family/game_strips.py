@@ -7,11 +7,11 @@ from functools import partial
 from kivy.metrics import dp
 
 from oeil_app.screens import words
-from oeil_app.screens.kit.inset import Strip
+from oeil_app.screens.kit.controls.rows import headed
 from oeil_app.screens.kit.layout import Column, Tray
-from oeil_app.screens.kit.picture import Picture
-from oeil_app.screens.kit.plot import PlotArea
-from oeil_app.screens.kit.rows import headed
+from oeil_app.screens.kit.materials.inset import Strip
+from oeil_app.screens.kit.materials.picture import Picture
+from oeil_app.screens.kit.materials.plot import PlotArea
 from oeil_app.screens.kit.text import Heading
 from oeil_app.services.i18n import _
 

@@ -16,10 +16,10 @@ from oeil_app.play.files import safe_file, safely
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.screens.files import asking
-from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.rows import Line, headed
 from oeil_app.screens.kit.layout import Columns, Row, Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Line, headed
 from oeil_app.screens.kit.text import Body, Small
 from oeil_app.services import places
 from oeil_app.services.i18n import LANGUAGE, _, n_n

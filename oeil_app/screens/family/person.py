@@ -15,12 +15,12 @@ from oeil_app.play.puzzles.puzzle_book import PuzzleBook
 from oeil_app.play.rows.people import Person
 from oeil_app.play.rows.results import Result
 from oeil_app.play.teaching import LEARNED
-from oeil_app.screens.kit.button import SignButton
+from oeil_app.screens.kit.controls.button import SignButton
+from oeil_app.screens.kit.controls.rows import Door
 from oeil_app.screens.kit.layout import Column, Columns, Row, Tray
-from oeil_app.screens.kit.medallion import Medallion
+from oeil_app.screens.kit.materials.medallion import Medallion
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.picture import Picture
-from oeil_app.screens.kit.rows import Door
 from oeil_app.screens.kit.text import Body, Heading
 from oeil_app.services.i18n import _
 

@@ -15,7 +15,7 @@ from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from oeil_app.play.journal.statistics import Week
-from oeil_app.screens.kit.look import BRASS, LIT, LOOK, PIT, WORD, tint
+from oeil_app.screens.kit.materials.look import BRASS, LIT, LOOK, PIT, WORD, tint
 
 WOODEN = get_color_from_hex(WORD)  # letters, on wood
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oeil_app.screens.kit.button import Pressable
-from oeil_app.screens.kit.medallion import Medallion
+from oeil_app.screens.kit.controls.button import Pressable
+from oeil_app.screens.kit.materials.medallion import Medallion
 
 
 class ChoiceDisc(Pressable, Medallion):

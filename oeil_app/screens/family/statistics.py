@@ -11,11 +11,11 @@ from kivy.metrics import dp
 
 from oeil_app.play.journal.statistics import alone, by_game, by_way, weeks
 from oeil_app.play.rows.results import Result
+from oeil_app.screens.kit.controls.rows import headed
 from oeil_app.screens.kit.empty import Empty
 from oeil_app.screens.kit.layout import Column, Row, Tray
-from oeil_app.screens.kit.picture import Picture
-from oeil_app.screens.kit.plot import PlotFrame
-from oeil_app.screens.kit.rows import headed
+from oeil_app.screens.kit.materials.picture import Picture
+from oeil_app.screens.kit.materials.plot import PlotFrame
 from oeil_app.screens.kit.text import Body, Small
 from oeil_app.services.i18n import _
 

@@ -14,7 +14,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.screens.kit.button import BigButton, Pressable, SignButton
+from oeil_app.screens.kit.controls.button import BigButton, Pressable, SignButton
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.layout import Row, Scroll
 from oeil_app.screens.kit.over.cover import Cover

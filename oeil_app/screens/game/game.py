@@ -18,15 +18,15 @@ from oeil_app.screens import words
 from oeil_app.screens.replay.share import code_of
 from oeil_app.services.i18n import _
 
-from . import partner
+from .alone.solution import has_solution, solved
 from .ending.ending import Ending
-from .guide import GUIDED, Guide
+from .learner.guide import GUIDED, Guide
 from .open_table import OpenTable
-from .players_menu import PlayersMenu
-from .seating import Seating
+from .players import partner
+from .players.players_menu import PlayersMenu
+from .players.seating import Seating
 from .sheets.sheet import Choice
 from .sheets.sheets import Contents
-from .solution import has_solution, solved
 from .table_page import TablePage
 from .table_settings import TableSettings
 

@@ -19,17 +19,17 @@ from oeil_app.table.state import Comfort, Doubt
 from oeil_app.table.table import Table
 
 from .alone.bar import SoloBar
-from .computer_players import ComputerPlayers
-from .guide import Guide
+from .learner.guide import Guide
+from .learner.was_it_good import WasItGood
 from .menu import MenuButton, menu_corners
 from .mouse import Mouse
-from .seating import Seating
+from .players.computer_players import ComputerPlayers
+from .players.seating import Seating
 from .sheets.confirm import Confirm
 from .sheets.sheet import Choice, wrapped
 from .sheets.sheets import Contents, Sheets
 from .table_settings import TableSettings
 from .time.clock import GameClock
-from .was_it_good import WasItGood
 
 
 @dataclass(frozen=True, slots=True)

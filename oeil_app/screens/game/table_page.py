@@ -19,7 +19,7 @@ from oeil_app.table.table import Table
 from .alone.bar import SoloBar
 from .menu import Menu
 from .open_table import OpenTable, Ports
-from .seating import Seating, from_note
+from .players.seating import Seating, from_note
 from .sheets.sheet import Choice, OverTable
 from .table_kind import TableKind
 from .time.countdown import Countdown

@@ -12,10 +12,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from oeil_app.games import GAMES
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import Pressable, text_width
-from oeil_app.screens.kit.inset import SOFT, WORD, Foot, Inset
+from oeil_app.screens.kit.controls.button import Pressable, text_width
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.materials.inset import SOFT, WORD, Foot, Inset
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
 

@@ -12,9 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import ATLAS, density_for
-from oeil_app.screens.kit.button import text_width
-from oeil_app.screens.kit.inset import WORD, Inset
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.controls.button import text_width
+from oeil_app.screens.kit.materials.inset import WORD, Inset
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Text
 
 COLOURED = ("eye", "star", "trophy")  # signs that have colours of their own

@@ -11,11 +11,11 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from oeil_app.screens.kit.button import Pressable, text_width
-from oeil_app.screens.kit.inset import SOFT, WORD
-from oeil_app.screens.kit.look import BRASS, LOOK, WALNUT
-from oeil_app.screens.kit.medallion import Face
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.controls.button import Pressable, text_width
+from oeil_app.screens.kit.materials.inset import SOFT, WORD
+from oeil_app.screens.kit.materials.look import BRASS, LOOK, WALNUT
+from oeil_app.screens.kit.materials.medallion import Face
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
 

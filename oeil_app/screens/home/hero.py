@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from oeil_app.games import GAMES
 from oeil_app.play.rows.people import ANIMALS
 from oeil_app.play.rows.saved import DamagedGame, Saved
-from oeil_app.screens.kit.inset import WORD, Enamel, Inset
-from oeil_app.screens.kit.medallion import Medallion
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.materials.inset import WORD, Enamel, Inset
+from oeil_app.screens.kit.materials.medallion import Medallion
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.screens.miniature.hung import Position, PositionPicture
 from oeil_app.screens.miniature.saved_game import portraits, waiting_position

@@ -16,9 +16,9 @@ from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
-from oeil_app.screens.kit.inset import SOFT, WoodButton
 from oeil_app.screens.kit.later import after_frame
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.inset import SOFT, WoodButton
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.text import Body
 from oeil_app.screens.miniature.hung import one_a_frame

@@ -12,9 +12,9 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.canvas.sprites import Batch, Quad, SpriteShelf, density_for
 from oeil_app.games import GAMES
-from oeil_app.screens.kit.button import text_width
-from oeil_app.screens.kit.inset import Foot
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.controls.button import text_width
+from oeil_app.screens.kit.materials.inset import Foot
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.services.i18n import _
 
 from .tiles import Tile

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
 from oeil_app.games import GAMES
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
 
 FPS = 30
 FADE = 0.25  # seconds until a preview that was loaded is seen

@@ -17,9 +17,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from oeil_app.play.files.trouble import Trouble
-from oeil_app.screens.kit.button import text_width
-from oeil_app.screens.kit.inset import SOFT, WORD, Inset
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.controls.button import text_width
+from oeil_app.screens.kit.materials.inset import SOFT, WORD, Inset
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
 
@@ -97,7 +97,7 @@ class DayTile(Tile):
     def read(self, app: Any) -> Any:
         from oeil_app.play.puzzles.daily import of_day
         from oeil_app.play.puzzles.puzzle_book import PuzzleBook
-        from oeil_app.screens.puzzles import dates
+        from oeil_app.screens.puzzles.day import dates
         from oeil_app.screens.puzzles.people import last_one
 
         family, today = app.journal.family, dates.TODAY()
@@ -106,8 +106,8 @@ class DayTile(Tile):
         return of_day(today), week
 
     def show(self) -> None:
-        from oeil_app.screens.puzzles.miniature import Miniature
         from oeil_app.screens.puzzles.names import kind_name
+        from oeil_app.screens.puzzles.positions.miniature import Miniature
 
         puzzle, self.beads.days = self.told
         self.line.text = kind_name(puzzle.kind)
@@ -171,7 +171,7 @@ class PuzzlesTile(Tile):
 
     def show(self) -> None:
         from oeil_app.play.puzzles.puzzles import KINDS, of_kind
-        from oeil_app.screens.puzzles.miniature import Miniature
+        from oeil_app.screens.puzzles.positions.miniature import Miniature
 
         if not self.pictures:
             for kind in [kind for kind in KINDS if of_kind(kind)][1:6:2]:

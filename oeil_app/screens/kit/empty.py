@@ -7,9 +7,9 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from .button import BigButton
+from .controls.button import BigButton
 from .layout import Column, Row, Tray
-from .picture import Picture
+from .materials.picture import Picture
 from .text import Heading
 
 

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from oeil_app.services.i18n import _
 
-from .button import SignButton
+from .controls.button import SignButton
 from .layout import Row
 from .text import Title
 

@@ -16,9 +16,9 @@ from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from .ground import Ground, Room
 from .kv import load_kv
-from .look import LOOK
+from .materials.ground import Ground, Room
+from .materials.look import LOOK
 
 load_kv(__file__)
 

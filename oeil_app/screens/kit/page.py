@@ -31,10 +31,10 @@ from kivy.uix.widget import Widget
 from oeil_app.services.i18n import LANGUAGE, _
 
 from .header import Header
-from .inset import Planks
 from .kv import load_kv
 from .layout import Boards, Scroll
-from .look import LOOK
+from .materials.inset import Planks
+from .materials.look import LOOK
 from .over.ask import Answer, Question, Snack
 from .over.cover import Cover
 from .over.work import Steps, Work

@@ -15,8 +15,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.scrollview import ScrollView
 
-from .ground import Room
 from .layout import Row
+from .materials.ground import Room
 
 LEAST = 68  # dp: how high a row is before any was seen
 AROUND = 1  # rows beyond each edge of what is seen

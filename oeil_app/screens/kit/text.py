@@ -1,7 +1,7 @@
 """Texts that wrap and report their height: Display, Title, Heading, Body, Small.
 
 `Body(_("Hello"))` in a Column is as wide as the column and as high as it needs. `halign="center"`,
-`colour="soft"` (a token of the look; on wood its letters are pale, see kit/ground.py) and
+`colour="soft"` (a token of the look; on wood its letters are pale, see kit/materials/ground.py) and
 `lines=False` (as wide as its text) may be said.
 """
 
@@ -11,10 +11,10 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
-from .ground import Lying
+from .controls.touchable import Legible
 from .kv import load_kv
-from .look import LOOK
-from .touchable import Legible
+from .materials.ground import Lying
+from .materials.look import LOOK
 
 load_kv(__file__)
 

@@ -13,11 +13,11 @@ from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.teaching import LEARNED, Teaching
 from oeil_app.screens import words
 from oeil_app.screens.game.celebration.celebration import Celebration
-from oeil_app.screens.game.seating import Player, Seating
+from oeil_app.screens.game.players.seating import Player, Seating
 from oeil_app.screens.kit.over.ask import Answer
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.seats.alone import play_guided
-from oeil_app.screens.seats.plan import EASIEST
+from oeil_app.screens.seats.plan.plan import EASIEST
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
 from oeil_app.table.table import Table

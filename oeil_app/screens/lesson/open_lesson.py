@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from oeil_app.play.session import Change
 from oeil_app.play.teaching import Teaching
 from oeil_app.screens import words
-from oeil_app.screens.game.pointer import Pointer
+from oeil_app.screens.game.learner.pointer import Pointer
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.voice import CatalogueVoice

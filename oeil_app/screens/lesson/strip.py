@@ -12,10 +12,10 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.touchable import Legible
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.look import LOOK
-from oeil_app.screens.kit.touchable import Legible
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.services.i18n import _
 
 SIZES = (23, 21, 19, 17, 15)  # sp

@@ -8,8 +8,8 @@ from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.saved import Saved
-from oeil_app.screens.game.seating import from_note
-from oeil_app.screens.kit.medallion import Medallion
+from oeil_app.screens.game.players.seating import from_note
+from oeil_app.screens.kit.materials.medallion import Medallion
 
 from .hung import Position
 

@@ -16,10 +16,10 @@ from oeil_app.core.packs.questions import (
 )
 from oeil_app.core.words.languages import named
 from oeil_app.screens.files import asking
-from oeil_app.screens.kit.button import BigButton, SignButton
-from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.controls.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.entry import Entry
+from oeil_app.screens.kit.controls.rows import Choose, Line, headed
 from oeil_app.screens.kit.layout import Columns, Row, Tray
-from oeil_app.screens.kit.rows import Choose, Line, headed
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.services.i18n import LANGUAGE, _
 

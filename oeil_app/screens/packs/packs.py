@@ -15,11 +15,11 @@ from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.questions.packs import Own, Packs
 from oeil_app.screens.files import asking
-from oeil_app.screens.kit.button import BigButton, SignButton
-from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.controls.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.entry import Entry
+from oeil_app.screens.kit.controls.rows import Line
 from oeil_app.screens.kit.layout import Row, Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading, Small
 from oeil_app.screens.words.packs import TROUBLES
 from oeil_app.services.i18n import LANGUAGE, _, n_n

@@ -17,10 +17,10 @@ from oeil_app.core.packs.questions import (
     LONGEST_WHY,
     Question,
 )
-from oeil_app.screens.kit.button import BigButton
-from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.controls.button import BigButton
+from oeil_app.screens.kit.controls.entry import Entry
+from oeil_app.screens.kit.controls.rows import Choose, Stepper
 from oeil_app.screens.kit.layout import Row, Tray
-from oeil_app.screens.kit.rows import Choose, Stepper
 from oeil_app.screens.kit.text import Heading
 from oeil_app.services.i18n import _
 

@@ -6,10 +6,10 @@ from functools import partial
 
 from oeil_app.core.packs import drafts
 from oeil_app.core.packs.questions import LONGEST_TITLE, QUESTIONS, Category
-from oeil_app.screens.kit.button import BigButton, SignButton
-from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.controls.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.entry import Entry
+from oeil_app.screens.kit.controls.rows import Line
 from oeil_app.screens.kit.layout import Gap, Row, Tray
-from oeil_app.screens.kit.rows import Line
 from oeil_app.screens.kit.text import Body, Heading
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 

@@ -9,10 +9,10 @@ from typing import Any
 from oeil_app.core.packs.mixing import MOST, Mix, packs_of
 from oeil_app.core.packs.questions import Pack
 from oeil_app.core.packs.shelf import SHELF
-from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.controls.button import BigButton
+from oeil_app.screens.kit.controls.rows import Choose, Toggle, headed
 from oeil_app.screens.kit.layout import Columns, Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Choose, Toggle, headed
 from oeil_app.screens.kit.text import Body
 from oeil_app.services.i18n import LANGUAGE, _, n_n
 

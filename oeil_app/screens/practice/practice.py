@@ -20,19 +20,19 @@ from oeil_app.play.practice.drills import drills
 from oeil_app.play.practice.path import LAPS, Path, Stop
 from oeil_app.play.rows.people import Person
 from oeil_app.screens.family.portrait import ChoiceDisc
-from oeil_app.screens.kit.inset import WORD, WoodButton
 from oeil_app.screens.kit.later import after_frame
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.inset import WORD, WoodButton
+from oeil_app.screens.kit.materials.look import LOOK
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.screens.words.practice import ENOUGH
 from oeil_app.services.i18n import _
 
 from . import store
-from .step_bar import StepBar
-from .way import Land, StopSign, signs_of
-from .way_places import places
+from .way.places import places
+from .way.step_bar import StepBar
+from .way.way import Land, StopSign, signs_of
 
 AT_ONCE = 4  # pictures a frame
 GUEST = ""  # who belongs to nobody's profile

@@ -14,15 +14,15 @@ from kivy.uix.widget import Widget
 
 from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.puzzles.puzzles import GAME_OF, GRADES
-from oeil_app.screens.kit.button import Pressable
-from oeil_app.screens.kit.inset import Inset
+from oeil_app.screens.kit.controls.button import Pressable
 from oeil_app.screens.kit.layout import Column
-from oeil_app.screens.kit.look import LOOK, SOFT, WORD
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.materials.inset import Inset
+from oeil_app.screens.kit.materials.look import LOOK, SOFT, WORD
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Text
 
-from .miniature import Miniature
 from .names import asked, grade_name, kind_name
+from .positions.miniature import Miniature
 
 GLOW, BRASS, INK = (1, 0.913, 0.66, 1), (0.725, 0.518, 0.19, 1), "#2A2230"
 HIGH, LOW = 118, 84  # dp of a tile

@@ -16,10 +16,10 @@ from kivy.uix.scrollview import ScrollView
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.family import Family
 from oeil_app.play.rows.people import Person
-from oeil_app.screens.kit.button import text_width
-from oeil_app.screens.kit.look import BRASS, LOOK, SHINE
-from oeil_app.screens.kit.medallion import Face
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.controls.button import text_width
+from oeil_app.screens.kit.materials.look import BRASS, LOOK, SHINE
+from oeil_app.screens.kit.materials.medallion import Face
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.services.i18n import _
 
 KIND, LAST = "puzzles", "who"  # where the family keeps who solved last

@@ -21,17 +21,17 @@ from oeil_app.play.puzzles.puzzles import GAME_OF, GRADES, KINDS, kind_of, of_ki
 from oeil_app.screens.kit.header import Header
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.layout import Boards, Scroll
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.page import Page
 from oeil_app.services.i18n import _
 
-from . import dates
+from .day import dates
+from .day.today_card import TodayCard
 from .kinds import HIGH, LOW, Grades, KindTile
 from .new import make_new
 from .people import PeopleRow, last_one, remember
+from .positions.thumbnails import Cell, Thumbnails
 from .results import StarButton
-from .thumbnails import Cell, Thumbnails
-from .today_card import TodayCard
 
 SIDE, SIDE_SMALL = 290, 190  # dp of the kinds' column
 SOLVED_SHARE = 30  # made puzzles that fill the bar of a kind without shipped ones

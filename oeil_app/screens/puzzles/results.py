@@ -15,19 +15,19 @@ from oeil_app.play.puzzles.puzzle_book import PuzzleBook
 from oeil_app.play.puzzles.puzzle_statistics import by_kind
 from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.screens.family.plots import Bar, draw_bars
-from oeil_app.screens.kit.button import Pressable
+from oeil_app.screens.kit.controls.button import Pressable
+from oeil_app.screens.kit.controls.rows import headed
 from oeil_app.screens.kit.empty import Empty
 from oeil_app.screens.kit.layout import Column, Row, Tray
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
+from oeil_app.screens.kit.materials.picture import Picture
+from oeil_app.screens.kit.materials.plot import PlotFrame
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.picture import Picture
-from oeil_app.screens.kit.plot import PlotFrame
-from oeil_app.screens.kit.rows import headed
 from oeil_app.screens.kit.text import Body, Heading, Small, Text
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import MOVES, SOLVED, STREAK
-from . import dates
+from .day import dates
 from .names import kind_name, minutes
 
 LINE = 40  # dp of a bar

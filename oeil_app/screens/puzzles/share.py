@@ -20,8 +20,8 @@ from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import MOVES, STREAK
-from .miniature import drawn
 from .names import grade_name, minutes, title_of
+from .positions.miniature import drawn
 
 if TYPE_CHECKING:
     from oeil_app.screens.kit.page import Page

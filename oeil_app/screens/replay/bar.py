@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.button import BigButton, SignButton
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.text import Small
 from oeil_app.services.i18n import _

@@ -14,11 +14,11 @@ from oeil_app.play.puzzles.making import parts_of
 from oeil_app.play.puzzles.puzzles import puzzle
 from oeil_app.screens import words
 from oeil_app.screens.family.told import way_name
-from oeil_app.screens.kit.button import BigButton
-from oeil_app.screens.kit.entry import Entry
+from oeil_app.screens.kit.controls.button import BigButton
+from oeil_app.screens.kit.controls.entry import Entry
+from oeil_app.screens.kit.controls.rows import headed
 from oeil_app.screens.kit.layout import Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import headed
 from oeil_app.screens.kit.text import Heading
 from oeil_app.screens.puzzles.names import title_of_id
 from oeil_app.services.i18n import LANGUAGE, _, n_n

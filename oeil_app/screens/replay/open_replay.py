@@ -11,7 +11,7 @@ from oeil_app.core.rules.jsons import JsonObject
 from oeil_app.play.computers.analysis import can_be_analysed
 from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Change, Session
-from oeil_app.screens.game.seating import Seating, from_note
+from oeil_app.screens.game.players.seating import Seating, from_note
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.screens.words.replay import MOMENTS
@@ -21,11 +21,11 @@ from oeil_app.table.state import Comfort
 from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
 
-from .alas import Alas
 from .bar import ReplayBar
-from .better import played
-from .coach import Coach
-from .coach_panel import CoachPanel, PlayerMedal
+from .coach.alas import Alas
+from .coach.better import played
+from .coach.coach import Coach
+from .coach.panel import CoachPanel, PlayerMedal
 from .playback import Playback
 
 PANEL, LEAST = 0.42, 330  # of the window, and dp at least, for the coach

@@ -15,12 +15,12 @@ from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
 from oeil_app.screens.family.luggage import found
 from oeil_app.screens.files import asking
-from oeil_app.screens.kit.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.button import BigButton, SignButton
+from oeil_app.screens.kit.controls.rows import Line, Segments
 from oeil_app.screens.kit.empty import Empty
 from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.kit.recycling import Recycling
-from oeil_app.screens.kit.rows import Line, Segments
 from oeil_app.screens.kit.text import Body
 from oeil_app.screens.saved.damaged import ask_what_to_do
 from oeil_app.screens.saved.listing import Game, Listing

@@ -14,13 +14,13 @@ from oeil_app.play.computers.analysis import KEPT
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.replaying import Replaying
 from oeil_app.play.session import Session
-from oeil_app.screens.game.seating import from_note
+from oeil_app.screens.game.players.seating import from_note
 from oeil_app.screens.game.table_page import TablePage
 from oeil_app.screens.kit.page import Page
 from oeil_app.table.table import Table
 
 from .bar import ReplayBar
-from .coach_panel import CoachPanel
+from .coach.panel import CoachPanel
 from .open_replay import OpenReplay
 from .share import Share
 

@@ -9,8 +9,8 @@ from kivy.graphics import Color, Ellipse, Line, Quad
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from oeil_app.screens.kit.look import LOOK
-from oeil_app.screens.kit.touchable import Touchable
+from oeil_app.screens.kit.controls.touchable import Touchable
+from oeil_app.screens.kit.materials.look import LOOK
 
 NEAR = 14  # dp: a finger so near to a turning point means it
 EDGE = 14

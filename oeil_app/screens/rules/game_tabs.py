@@ -11,10 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from oeil_app.games import GAMES
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import Pressable
-from oeil_app.screens.kit.inset import Strip
+from oeil_app.screens.kit.controls.button import Pressable
 from oeil_app.screens.kit.layout import Row
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.materials.inset import Strip
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Body
 
 COVER = 44  # dp

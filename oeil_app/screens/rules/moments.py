@@ -13,7 +13,7 @@ from oeil_app.core.tasks.lesson import At
 from oeil_app.core.tasks.picture_rule import FINGER, Moment, PictureRule, View
 from oeil_app.layout.frame import Frame
 from oeil_app.play.picturing import act, begun, tried
-from oeil_app.screens.game.pointer import Point, finger_at, place
+from oeil_app.screens.game.learner.pointer import Point, finger_at, place
 from oeil_app.services.i18n import LANGUAGE
 
 from .diagram import StillTable, drawn, still

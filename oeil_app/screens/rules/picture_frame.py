@@ -11,10 +11,10 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from oeil_app.core.tasks.picture_rule import Moment
-from oeil_app.screens.kit.inset import Inset
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.look import LOOK
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.materials.inset import Inset
+from oeil_app.screens.kit.materials.look import LOOK
+from oeil_app.screens.kit.materials.picture import Picture
 
 load_kv(__file__)
 

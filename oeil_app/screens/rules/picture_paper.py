@@ -14,12 +14,12 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from oeil_app.core.tasks.picture_rule import RATIO, PictureRule, View
-from oeil_app.screens.kit.button import BigButton, Pressable, SignButton, text_width
-from oeil_app.screens.kit.ground import Ground
-from oeil_app.screens.kit.inset import Enamel
+from oeil_app.screens.kit.controls.button import BigButton, Pressable, SignButton, text_width
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.later import after_frame
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.ground import Ground
+from oeil_app.screens.kit.materials.inset import Enamel
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
 

@@ -17,11 +17,11 @@ from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.play.teaching import LEARNED
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import BigButton
+from oeil_app.screens.kit.controls.button import BigButton
+from oeil_app.screens.kit.controls.rows import Segments, headed
 from oeil_app.screens.kit.layout import Column, Row, Scroll, Tray
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Segments, headed
 from oeil_app.screens.kit.text import Body, Small
 from oeil_app.screens.seats.alone import play_guided
 from oeil_app.services.i18n import LANGUAGE, _

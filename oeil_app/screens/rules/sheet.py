@@ -17,9 +17,9 @@ from oeil_app.core.tasks.picture_rule import about as about_pictures
 from oeil_app.games import GAMES
 from oeil_app.layout.frame import Rect
 from oeil_app.screens import words
-from oeil_app.screens.kit.inset import WoodButton
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.inset import WoodButton
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.text import Title
 from oeil_app.services.i18n import LANGUAGE, _
 

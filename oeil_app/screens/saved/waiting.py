@@ -11,13 +11,13 @@ from kivy.uix.boxlayout import BoxLayout
 
 from oeil_app.play.rows.saved import DamagedGame, Saved
 from oeil_app.screens import words
-from oeil_app.screens.game.seating import from_note
-from oeil_app.screens.kit.button import Pressable, SignButton
-from oeil_app.screens.kit.inset import Strip
+from oeil_app.screens.game.players.seating import from_note
+from oeil_app.screens.kit.controls.button import Pressable, SignButton
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.layout import Column
-from oeil_app.screens.kit.medallion import Medallion
-from oeil_app.screens.kit.picture import Picture
+from oeil_app.screens.kit.materials.inset import Strip
+from oeil_app.screens.kit.materials.medallion import Medallion
+from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.text import Text
 from oeil_app.services.i18n import _
 

@@ -15,14 +15,14 @@ from oeil_app.core.rules.setup import Setup
 from oeil_app.play.computers.guided import deal_to_begin_with
 from oeil_app.play.questions.audience import dealt_for
 from oeil_app.play.rows.people import ANIMALS
-from oeil_app.screens.game.guide import GUIDED
-from oeil_app.screens.game.seating import Player
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.game.learner.guide import GUIDED
+from oeil_app.screens.game.players.seating import Player
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.services.i18n import LANGUAGE
 
-from .plan import Plan
-from .remembered import remembered
-from .who_sits import player_of
+from .plan.plan import Plan
+from .plan.remembered import remembered
+from .plan.who_sits import player_of
 
 
 def play_alone(app: Any, game: str) -> None:

@@ -10,13 +10,13 @@ from kivy.metrics import dp
 
 from oeil_app.games import GAMES
 from oeil_app.screens import words
-from oeil_app.screens.kit.button import BigButton, Pressable, SignButton
+from oeil_app.screens.kit.controls.button import BigButton, Pressable, SignButton
 from oeil_app.screens.kit.header import Header
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.text import Small
 from oeil_app.services.i18n import _
 
-from .plan import Plan
+from .plan.plan import Plan
 
 
 def head(app: Any, plan: Callable[[], Plan], small: bool) -> tuple[Header, Pressable]:

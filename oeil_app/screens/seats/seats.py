@@ -16,26 +16,27 @@ from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.screens import words
-from oeil_app.screens.game.seating import Player
-from oeil_app.screens.kit.button import BigButton, LitButton
+from oeil_app.screens.game.players.seating import Player
+from oeil_app.screens.kit.controls.button import BigButton, LitButton
 from oeil_app.screens.kit.later import after_frame
 from oeil_app.screens.kit.layout import Boards, Column, Scroll
-from oeil_app.screens.kit.look import LOOK
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.text import Heading
 from oeil_app.services.i18n import _
 
-from . import options, who_sits
-from .agreed import Agreements, agreed_panel, crowded_line
 from .alone import deal
-from .bench import Bench, Waits
-from .carry import CarryPage
 from .doors import head
-from .editor import Editor
-from .plan import Plan
-from .remembered import remembered
-from .round_table import RoundTable, Spot, sitting
-from .way_pictures import dealt_position
-from .ways import Agreed, Way, draw_soon, only_way, way_cards
+from .places.bench import Bench, Waits
+from .places.carry import CarryPage
+from .places.editor import Editor
+from .places.round_table import RoundTable, Spot, sitting
+from .plan import who_sits
+from .plan.plan import Plan
+from .plan.remembered import remembered
+from .ways import options
+from .ways.agreed import Agreements, agreed_panel, crowded_line
+from .ways.way_pictures import dealt_position
+from .ways.ways import Agreed, Way, draw_soon, only_way, way_cards
 
 
 class SeatsPage(CarryPage):

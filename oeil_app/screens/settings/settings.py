@@ -7,9 +7,9 @@ from typing import Any
 from kivy.metrics import dp
 
 from oeil_app.core.words.languages import named
+from oeil_app.screens.kit.controls.rows import Choose, Slide, Stepper, Toggle
 from oeil_app.screens.kit.layout import Columns, Tray
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.rows import Choose, Slide, Stepper, Toggle
 from oeil_app.screens.kit.text import Heading
 from oeil_app.services import formats
 from oeil_app.services.i18n import _

@@ -28,7 +28,7 @@ class Bench:
 
     def clear(self) -> None:
         """Everything is put away, settings of the look too."""
-        from oeil_app.screens.kit.look import LOOK
+        from oeil_app.screens.kit.materials.look import LOOK
 
         LOOK.lock, LOOK.press = False, 0.6
         self.page.uncover()
@@ -73,7 +73,7 @@ def drawn(widget: Any) -> list[tuple[float, float, float, float]]:
 
 def label(root: Any, text: str) -> Any:
     """The letters that say this."""
-    from oeil_app.screens.kit.touchable import Legible, everything
+    from oeil_app.screens.kit.controls.touchable import Legible, everything
 
     (found,) = (w for w in everything(root) if isinstance(w, Legible) and w.said == text)
     return found

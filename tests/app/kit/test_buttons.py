@@ -13,7 +13,7 @@ LONG = 0.6  # seconds of a long press, unless the family likes it otherwise
 
 
 def test_a_button_acts_when_the_finger_leaves_it_there(bench: Bench) -> None:
-    from oeil_app.screens.kit.button import BigButton, CardButton, SignButton
+    from oeil_app.screens.kit.controls.button import BigButton, CardButton, SignButton
 
     done: list[str] = []
     buttons = [
@@ -36,7 +36,7 @@ def test_a_button_acts_when_the_finger_leaves_it_there(bench: Bench) -> None:
 
 
 def test_a_button_without_a_deed_can_be_pressed_too(bench: Bench) -> None:
-    from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.controls.button import BigButton
 
     button = bench.put(BigButton("Nothing"))
     bench.tap(button)
@@ -44,8 +44,8 @@ def test_a_button_without_a_deed_can_be_pressed_too(bench: Bench) -> None:
 
 
 def holding(bench: Bench, press: float = LONG) -> tuple[Any, list[int]]:
-    from oeil_app.screens.kit.button import BigButton
-    from oeil_app.screens.kit.look import LOOK
+    from oeil_app.screens.kit.controls.button import BigButton
+    from oeil_app.screens.kit.materials.look import LOOK
 
     LOOK.press = press
     done: list[int] = []
@@ -127,9 +127,9 @@ def test_a_frame_that_took_long_is_nobodys_press(bench: Bench) -> None:
 
 def test_what_is_lit_looks_like_the_one_thing_to_do(bench: Bench) -> None:
     """Ground, word and rim of each kind: lit is main, quiet has no ground, danger its own word."""
-    from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.controls.button import BigButton
     from oeil_app.screens.kit.layout import Panel
-    from oeil_app.screens.kit.look import LOOK
+    from oeil_app.screens.kit.materials.look import LOOK
 
     kinds = ("main", "plain", "paper", "quiet", "danger", "hold")
     buttons = {kind: BigButton(kind, kind=kind) for kind in kinds}
@@ -150,8 +150,8 @@ def test_what_is_lit_looks_like_the_one_thing_to_do(bench: Bench) -> None:
 
 def test_on_wood_no_button_is_brighter_than_what_is_lit(bench: Bench) -> None:
     """One of several is wood there, and so is what deletes, with its own word and rim."""
-    from oeil_app.screens.kit.button import BigButton
-    from oeil_app.screens.kit.look import LOOK
+    from oeil_app.screens.kit.controls.button import BigButton
+    from oeil_app.screens.kit.materials.look import LOOK
 
     one, plain, bin, lit = (BigButton("a", kind=k) for k in ("paper", "plain", "danger", "main"))
     bench.put(one, plain, bin, lit)
@@ -161,7 +161,7 @@ def test_on_wood_no_button_is_brighter_than_what_is_lit(bench: Bench) -> None:
 
 
 def test_a_button_grows_with_its_text_and_is_never_small(bench: Bench) -> None:
-    from oeil_app.screens.kit.button import BigButton, LitButton, SignButton
+    from oeil_app.screens.kit.controls.button import BigButton, LitButton, SignButton
 
     short, long = BigButton("Go"), BigButton("go on and on " * 30)
     sign = SignButton("plus")
@@ -175,7 +175,7 @@ def test_a_button_grows_with_its_text_and_is_never_small(bench: Bench) -> None:
 
 
 def test_a_lit_card_has_a_thicker_rim(bench: Bench) -> None:
-    from oeil_app.screens.kit.button import CardButton
+    from oeil_app.screens.kit.controls.button import CardButton
 
     card = bench.put(CardButton(size_hint_y=None, height=80))
     thin = card.rim
@@ -189,7 +189,7 @@ def test_a_lit_card_has_a_thicker_rim(bench: Bench) -> None:
 def test_a_portrait_moves_with_its_face_and_its_name_stays_under_it(
     bench: Bench, size: tuple[int, int]
 ) -> None:
-    from oeil_app.screens.kit.medallion import Face
+    from oeil_app.screens.kit.materials.medallion import Face
 
     done: list[int] = []
     face = Face("fox", "Zoé", lambda: done.append(1), "red", size_hint=(None, None), size=size)
@@ -215,7 +215,7 @@ def test_a_portrait_moves_with_its_face_and_its_name_stays_under_it(
 
 
 def test_a_long_name_is_written_smaller_never_cut(bench: Bench) -> None:
-    from oeil_app.screens.kit.medallion import Face
+    from oeil_app.screens.kit.materials.medallion import Face
 
     faces = [
         Face("fox", name, lambda: None, size_hint=(None, None), size=(96, 120), plate=True)
@@ -239,7 +239,7 @@ def test_a_long_name_is_written_smaller_never_cut(bench: Bench) -> None:
 
 
 def test_a_free_place_has_a_plus_and_a_lit_one_its_light(bench: Bench) -> None:
-    from oeil_app.screens.kit.medallion import Face
+    from oeil_app.screens.kit.materials.medallion import Face
 
     free = Face("", "", lambda: None, size_hint=(None, None), size=(90, 90), pos=(60, 60))
     taken = Face("owl", "", lambda: None, size_hint=(None, None), size=(90, 90), pos=(260, 60))
@@ -261,7 +261,7 @@ def test_a_free_place_has_a_plus_and_a_lit_one_its_light(bench: Bench) -> None:
 def test_an_emblem_lies_beside_the_animal_and_night_has_its_own_ground(
     bench: Bench, night: bool
 ) -> None:
-    from oeil_app.screens.kit.medallion import Medallion
+    from oeil_app.screens.kit.materials.medallion import Medallion
 
     disc = Medallion("fox", "blue", size_dp=100, emblem="crown", night=night, pos=(300, 300))
     bench.page.add_widget(disc)

@@ -15,7 +15,7 @@ BACK = 27  # Esc, and Android's button
 
 def behind(bench: Bench) -> tuple[Any, list[int]]:
     """A button of the page itself that fills its body."""
-    from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.controls.button import BigButton
 
     touched: list[int] = []
     return bench.put(BigButton("Behind", lambda: touched.append(1), least=400)), touched
@@ -99,7 +99,7 @@ def test_a_toast_may_be_answered_and_a_newer_one_has_its_own_time(bench: Bench) 
 
 
 def test_a_cover_keeps_fingers_off_and_is_closed_once(bench: Bench) -> None:
-    from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.controls.button import BigButton
     from oeil_app.screens.kit.over.cover import Cover
 
     _, touched = behind(bench)
@@ -195,7 +195,7 @@ def test_work_that_fails_says_so_and_goes(bench: Bench) -> None:
 
 
 def test_where_the_table_is_locked_only_a_long_press_does_it(bench: Bench) -> None:
-    from oeil_app.screens.kit.look import LOOK
+    from oeil_app.screens.kit.materials.look import LOOK
 
     done: list[int] = []
     bench.page.guard("Discard all?", "Discard", lambda: done.append(1))

@@ -11,7 +11,7 @@ from tests.app.pages import texts
 
 
 def test_a_stepper_goes_from_one_end_to_the_other_and_no_further(bench: Bench) -> None:
-    from oeil_app.screens.kit.rows import Stepper
+    from oeil_app.screens.kit.controls.rows import Stepper
 
     told: list[int] = []
     stepper = bench.put(Stepper("Goal", "Points", 2, told.append, 1, 4, shown=lambda n: f"{n} pts"))
@@ -39,14 +39,14 @@ def test_a_stepper_goes_from_one_end_to_the_other_and_no_further(bench: Bench) -
 def test_a_stepper_begins_at_an_end_as_it_would_come_there(
     bench: Bench, value: int, minus: bool, plus: bool
 ) -> None:
-    from oeil_app.screens.kit.rows import Stepper
+    from oeil_app.screens.kit.controls.rows import Stepper
 
     stepper = bench.put(Stepper("", "", value, lambda _value: None, 0, 1))
     assert (stepper.minus.dead(), stepper.plus.dead()) == (minus, plus)
 
 
 def test_a_switch_is_pressed_anywhere_on_its_row_and_its_disc_moves(bench: Bench) -> None:
-    from oeil_app.screens.kit.rows import SwitchMark, Toggle
+    from oeil_app.screens.kit.controls.rows import SwitchMark, Toggle
 
     told: list[bool] = []
     toggle = bench.put(Toggle("Sound", "Cards click", False, told.append))
@@ -70,7 +70,7 @@ def test_a_switch_is_pressed_anywhere_on_its_row_and_its_disc_moves(bench: Bench
 
 
 def test_a_switch_may_begin_on(bench: Bench) -> None:
-    from oeil_app.screens.kit.rows import Toggle
+    from oeil_app.screens.kit.controls.rows import Toggle
 
     toggle = bench.put(Toggle("Sound", on=True))
     assert toggle.on and toggle.children[0].on
@@ -84,7 +84,7 @@ def test_a_switch_may_begin_on(bench: Bench) -> None:
 
 
 def test_a_slider_follows_the_finger_and_tells_when_it_is_let_go(bench: Bench) -> None:
-    from oeil_app.screens.kit.rows import Slide
+    from oeil_app.screens.kit.controls.rows import Slide
 
     told: list[float] = []
     slide = Slide("Volume", "", 2.0, told.append, 1.0, 5.0, 0.5, lambda value: f"{value:.1f}")
@@ -119,7 +119,7 @@ def test_a_slider_follows_the_finger_and_tells_when_it_is_let_go(bench: Bench) -
 
 
 def test_one_of_several_is_lit_and_told(bench: Bench) -> None:
-    from oeil_app.screens.kit.rows import Choose
+    from oeil_app.screens.kit.controls.rows import Choose
 
     told: list[str] = []
     choices = [("fr", "Français"), ("en", "English"), ("de", "Deutsch")]
@@ -142,7 +142,7 @@ def test_one_of_several_is_lit_and_told(bench: Bench) -> None:
 
 
 def test_a_choice_is_as_wide_as_its_word_or_as_said(bench: Bench) -> None:
-    from oeil_app.screens.kit.rows import Segments
+    from oeil_app.screens.kit.controls.rows import Segments
 
     words = [(1, "1"), (2, "Twenty-two"), (3, "a very long text " * 12)]
     free = Segments(words, 1, lambda _value: None)
@@ -156,8 +156,8 @@ def test_a_choice_is_as_wide_as_its_word_or_as_said(bench: Bench) -> None:
 
 
 def test_a_line_holds_its_control_at_the_right(bench: Bench) -> None:
-    from oeil_app.screens.kit.button import SignButton
-    from oeil_app.screens.kit.rows import Line
+    from oeil_app.screens.kit.controls.button import SignButton
+    from oeil_app.screens.kit.controls.rows import Line
 
     pressed: list[int] = []
     control = SignButton("plus", lambda: pressed.append(1))
@@ -176,7 +176,7 @@ def test_a_line_holds_its_control_at_the_right(bench: Bench) -> None:
 
 
 def test_an_entry_tells_every_change_and_takes_no_more_than_its_limit(bench: Bench) -> None:
-    from oeil_app.screens.kit.entry import Entry
+    from oeil_app.screens.kit.controls.entry import Entry
 
     told: list[str] = []
     done: list[int] = []

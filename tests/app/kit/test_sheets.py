@@ -194,7 +194,7 @@ def filled_from_the_left(bench: Bench, angle: float) -> None:
 def test_its_paper_takes_touches_and_what_lies_beside_it_only_where_it_must_be_answered(
     bench: Bench,
 ) -> None:
-    from oeil_app.screens.kit.button import BigButton
+    from oeil_app.screens.kit.controls.button import BigButton
 
     touched: list[int] = []
     behind = bench.put(BigButton("Behind", lambda: touched.append(1), least=400))

@@ -1,7 +1,7 @@
 """What is looked for on every page: cut or overlapping texts, targets that are too small.
 
-Widgets tell it themselves (screens/kit/touchable.py); texts that the table draws are noted as they
-are drawn.
+Widgets tell it themselves (screens/kit/controls/touchable.py); texts that the table draws are
+noted as they are drawn.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def top_of(page: Any) -> Any:
 
 def cut(page: Any) -> list[str]:
     """What cannot be read whole, and whose words are broken off at the end of a line."""
-    from oeil_app.screens.kit.touchable import Legible, clipped, everything
+    from oeil_app.screens.kit.controls.touchable import Legible, clipped, everything
 
     top = top_of(page)
     texts = [widget for widget in everything(top) if isinstance(widget, Legible)]
@@ -50,7 +50,7 @@ def small(page: Any) -> list[str]:
     """Targets under 48 dp."""
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import LEAST, targets
+    from oeil_app.screens.kit.controls.touchable import LEAST, targets
 
     found = []
     for widget in targets(top_of(page)):
@@ -64,7 +64,7 @@ def small_on_table(page: Any) -> list[str]:
     """The same of what is pressed on the table's canvas, as far as its touches are taken."""
     from kivy.metrics import dp
 
-    from oeil_app.screens.kit.touchable import LEAST
+    from oeil_app.screens.kit.controls.touchable import LEAST
 
     table = getattr(page, "table", None)
     if table is None or not getattr(table, "ready", False) or page.name == "replay":
@@ -123,7 +123,7 @@ def outside(page: Any) -> list[str]:
 
 def written(root: Any) -> Iterator[Any]:
     """The widgets with a text that are shown."""
-    from oeil_app.screens.kit.touchable import Legible, everything
+    from oeil_app.screens.kit.controls.touchable import Legible, everything
 
     for widget in everything(root):
         if isinstance(widget, Legible) and widget.said and shown(widget):
@@ -221,7 +221,7 @@ def meet(a: Box, b: Box) -> bool:
 
 
 def name_of(widget: Any) -> str:
-    from oeil_app.screens.kit.touchable import Legible, everything
+    from oeil_app.screens.kit.controls.touchable import Legible, everything
 
     said = [w.said for w in everything(widget) if isinstance(w, Legible) and w.said]
     what = getattr(widget, "hint", "") or " ".join(said)

@@ -36,7 +36,7 @@ class Seen:
 @contextmanager
 def same_every_day() -> Iterator[None]:
     """The same deals and the same puzzle of the day, whenever it is walked."""
-    from oeil_app.screens.puzzles import dates
+    from oeil_app.screens.puzzles.day import dates
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(random, "SystemRandom", lambda: random.Random(7))
@@ -72,7 +72,7 @@ class Walker:
     def find(self, word: str) -> Any:
         """The target that says this (in the language spoken), means it, or shows this sign;
         or what the page itself calls so."""
-        from oeil_app.screens.kit.touchable import Legible, everything, targets
+        from oeil_app.screens.kit.controls.touchable import Legible, everything, targets
         from oeil_app.services.i18n import _
 
         wanted = {word, _(word)}

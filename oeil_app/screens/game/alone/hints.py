@@ -11,7 +11,7 @@ from oeil_app.core.scenery.scene import Button, Word
 from oeil_app.core.tasks.lesson import At
 from oeil_app.play.computers.advice import MOVE, WHERE, Advice, Tip
 from oeil_app.play.computers.guided import button_for
-from oeil_app.screens.game.pointer import Pointer
+from oeil_app.screens.game.learner.pointer import Pointer
 from oeil_app.table.state import Pointing, Saying
 from oeil_app.table.table import Table
 

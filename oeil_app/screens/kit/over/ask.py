@@ -17,10 +17,10 @@ from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
-from ..button import BigButton
-from ..ground import Ground
+from ..controls.button import BigButton
 from ..kv import load_kv
 from ..layout import Panel
+from ..materials.ground import Ground
 from ..text import Body, Title
 
 Answer = tuple[str, Callable[[], Any] | None, str]

@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from oeil_app.services import garbage
 from oeil_app.services.i18n import _
 
-from ..button import BigButton
+from ..controls.button import BigButton
 from ..layout import Panel
 from ..text import Title
 from .cover import Cover

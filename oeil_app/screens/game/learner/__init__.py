@@ -1,0 +1,1 @@
+"""What helps a learner at a table."""

@@ -1,0 +1,1 @@
+"""Who plays at a table: people, animals, and the tablet's own hands."""

@@ -1,0 +1,1 @@
+"""What is pressed, set and typed."""

@@ -1,0 +1,1 @@
+"""One drill, from its first task to its stars."""

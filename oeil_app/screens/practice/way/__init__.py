@@ -1,0 +1,1 @@
+"""The way that a child walks."""

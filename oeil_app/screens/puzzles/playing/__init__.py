@@ -1,0 +1,1 @@
+"""A puzzle at the table, from its first touch to its end."""

@@ -1,0 +1,1 @@
+"""Positions of puzzles, drawn large and small."""

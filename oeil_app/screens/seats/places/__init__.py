@@ -1,0 +1,1 @@
+"""The drawn table: who sits where, from the bench or by a touch."""

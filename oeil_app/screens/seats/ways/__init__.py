@@ -1,0 +1,1 @@
+"""The ways to play, and what is agreed for one of them."""
