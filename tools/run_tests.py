@@ -1,11 +1,12 @@
 """Runs the tests and refuses a run in which the graphic or touch tests did not happen.
 
-Tests that share nothing run in one pytest on two cores. Those that need a window have one process
-a file: Kivy keeps its window, its clock and its caches for a whole process, and what one file left
-there must not decide how another ends. Under a broken graphics driver such tests tend to vanish
-silently instead of failing; so this counts how many of them passed.
+Two processes at once, the longest first (tools/schedule.py). Files whose tests need a window have
+one process each: Kivy keeps its window, its clock and its caches for a whole process, and what one
+file left there must not decide how another ends. Under a broken graphics driver such tests tend to
+vanish silently instead of failing; so this counts how many of them passed.
 
 Files that are named run alone, each in a process of its own, and nothing is counted.
+`--each-alone` gives every file of all a process of its own, to see that none leans on another.
 
 `OEIL_ORDER=7` runs files and tests in another order, and lets Python put sets in another one, the
 same for the same number; without it sets have one order, too, so that no run is lucky.
@@ -21,11 +22,14 @@ import tempfile
 import time
 import xml.etree.ElementTree as ET  # our own pytest wrote it
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-WINDOWS = ("tests/touch", "tests/app", "tests/pictures", "tests/geometry")  # one process a file
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tools.schedule import ROOT, Job, every_file, jobs, keep, kept
+
 AT_ONCE = 2
 ORDER = os.environ.get("OEIL_ORDER", "")
 
@@ -47,66 +51,78 @@ AT_LEAST = {
 MAY_SKIP = ("tests.packaging",)  # what needs a program that not everybody has
 
 
-def main() -> int:
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What became of a job."""
+
+    job: Job
+    good: bool
+    took: float  # seconds of a processor, with all that it started
+    cases: list[ET.Element]
+
+    def by_file(self) -> Iterator[tuple[str, float]]:
+        """What each of its files took: of what the process used, as its tests lasted."""
+        times = dict.fromkeys(self.job, 0.01)
+        for case in self.cases:
+            module = case.get("classname", "").split(".Test")[0].replace(".", "/") + ".py"
+            if module in times:
+                times[module] += float(case.get("time", "0"))
+        whole = sum(times.values())
+        for name, seconds in times.items():
+            yield name, self.took * seconds / whole
+
+
+def main(asked: list[str]) -> int:
     os.environ["PYTHONHASHSEED"] = str(random.Random(ORDER).randrange(2**32)) if ORDER else "0"
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process compiles the whole app
     if ORDER:
         print(f"In the order of OEIL_ORDER={ORDER}", flush=True)
-    with tempfile.TemporaryDirectory() as folder:
-        reports = Path(folder)
-        if named := [Path(name).resolve() for name in sys.argv[1:]]:
-            return 0 if each_by_itself(named, reports) else 1
-        good = alone(["tests", *(f"--ignore={part}" for part in WINDOWS)], reports / "plain.xml")
-        good &= each_by_itself(need_a_window(), reports)
-        cases = [
-            case for report in reports.glob("*.xml") for case in ET.parse(report).iter("testcase")
-        ]
-        good &= enough(cases)
-        bad = [c for c in cases if c.find("failure") is not None or c.find("error") is not None]
-        for case in bad:
-            print(f"FAILED {case.get('classname')}::{case.get('name')}")
-        tell_slowest(cases)
-        skipped = tell_skipped(cases)
-        print(f"{len(cases) - len(bad) - skipped} passed, {len(bad)} failed, {skipped} skipped")
-        return 0 if good and not bad else 1
+    if named := [name for name in asked if not name.startswith("--")]:
+        files = [Path(name).resolve().relative_to(ROOT).as_posix() for name in named]
+        return 0 if all(each.good for each in run([[name] for name in files])) else 1
+    began = time.monotonic()
+    done = run(jobs(every_file(), kept(), ORDER, "--each-alone" in asked))
+    cases = [case for each in done for case in each.cases]
+    good = all(each.good for each in done) and enough(cases)
+    bad = [c for c in cases if c.find("failure") is not None or c.find("error") is not None]
+    for case in bad:
+        print(f"FAILED {case.get('classname')}::{case.get('name')}")
+    seconds = {name: took for each in done for name, took in each.by_file()}
+    tell_slowest(seconds, time.monotonic() - began)
+    if "--keep-seconds" in asked:
+        keep(seconds)
+    skipped = tell_skipped(cases)
+    print(f"{len(cases) - len(bad) - skipped} passed, {len(bad)} failed, {skipped} skipped")
+    return 0 if good and not bad else 1
 
 
-def alone(what: list[str], report: Path, quiet: bool = False) -> bool:
-    """One pytest; whether everything passed. A quiet one speaks only when something is wrong."""
-    command = [sys.executable, "-m", "pytest", f"--junitxml={report}", *what]
-    done = subprocess.run(
-        command,
-        cwd=ROOT,
-        stdout=subprocess.PIPE if quiet else None,
-        stderr=subprocess.STDOUT if quiet else None,
-        check=False,
-    )
-    if quiet and done.returncode:
-        print(done.stdout.decode("utf-8", "replace")[-20000:], flush=True)
-    return done.returncode == 0
+def run(all_: list[Job]) -> list[Done]:
+    """Each job in a process of its own, so many at once."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ThreadPoolExecutor(min(AT_ONCE, os.cpu_count() or 1)) as pool,
+    ):
+        return list(pool.map(lambda n: one(all_[n], Path(folder) / f"{n}"), range(len(all_))))
 
 
-def need_a_window() -> list[Path]:
-    """The files whose tests need a window, the largest first, or in the order that is asked for."""
-    files = sorted(path for part in WINDOWS for path in (ROOT / part).rglob("test_*.py"))
-    if ORDER:
-        random.Random(ORDER).shuffle(files)
-        return files
-    return sorted(files, key=lambda path: -path.stat().st_size)
-
-
-def each_by_itself(files: list[Path], reports: Path) -> bool:
-    """Each file in a process of its own, so many at once."""
-
-    def run(path: Path) -> bool:
-        began = time.monotonic()
-        name = path.relative_to(ROOT).as_posix()
-        good = alone(["-n", "0", name], reports / f"{path.parent.name}-{path.stem}.xml", quiet=True)
-        took = time.monotonic() - began
-        print(f"{'ok    ' if good else 'FAILED'} {name} ({took:.0f} s)", flush=True)
-        return good
-
-    with ThreadPoolExecutor(min(AT_ONCE, os.cpu_count() or 1)) as pool:
-        return all(list(pool.map(run, files)))
+def one(job: Job, report: Path) -> Done:
+    """One pytest, which speaks only when something is wrong."""
+    began, said = time.monotonic(), report.with_suffix(".txt")
+    command = [sys.executable, "-m", "pytest", "-n", "0", f"--junitxml={report}.xml", *job]
+    with said.open("wb") as out:
+        process = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    good = process.returncode == 0
+    if not good:
+        print(said.read_text("utf-8", "replace")[-20000:])
+    xml = report.with_suffix(".xml")
+    cases = list(ET.parse(xml).iter("testcase")) if xml.exists() else []
+    done = Done(job, good, used.ru_utime + used.ru_stime, cases)
+    name = job[0] if len(job) == 1 else f"{len(job)} files, {', '.join(job[:2])} …"
+    lasted = f"{time.monotonic() - began:.0f} s, {done.took:.0f} of a core"
+    print(f"{'ok    ' if good else 'FAILED'} {name} ({lasted})", flush=True)
+    return done
 
 
 def enough(cases: list[ET.Element]) -> bool:
@@ -123,13 +139,12 @@ def enough(cases: list[ET.Element]) -> bool:
     return good
 
 
-def tell_slowest(cases: list[ET.Element]) -> None:
-    """The ten files that took longest: whoever adds to them sees it."""
-    times: Counter[str] = Counter()
-    for case in cases:
-        times[case.get("classname", "")] += float(case.get("time", "0"))  # type: ignore[assignment]
-    told = (f"{name.removeprefix('tests.')} {took:.0f} s" for name, took in times.most_common(10))
+def tell_slowest(seconds: dict[str, float], lasted: float) -> None:
+    """The ten files that took most of a processor: whoever adds to them sees it."""
+    most = Counter(seconds).most_common(10)
+    told = (f"{n.removeprefix('tests/').removesuffix('.py')} {took:.0f} s" for n, took in most)
     print("slowest:", ", ".join(told))
+    print(f"all: {lasted:.0f} s, {sum(seconds.values()):.0f} of a core")
 
 
 def tell_skipped(cases: list[ET.Element]) -> int:
@@ -143,4 +158,4 @@ def tell_skipped(cases: list[ET.Element]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -80,6 +80,7 @@ class Glass(Public):
         self._lines: list[dict[str, Any]] = []
         self.time = 0.0
         self._number = 0
+        self._glimpsed = False  # the latest frame did not reach the glass
         self.scenes_seen = 0  # of those that the trace told
         self.nearer = False  # whether a hand ever moved what is seen of the table
 
@@ -132,8 +133,26 @@ class Glass(Public):
         """A frame that is drawn."""
         from kivy.base import EventLoop
 
+        if self._glimpsed:
+            window().canvas.ask_update()  # Kivy thinks that it is on the glass
+            self._glimpsed = False
         self.time += FRAME
         EventLoop.idle()
+
+    def glimpse(self) -> None:
+        """A frame that is drawn, but of which one pixel reaches the glass: whatever cannot be drawn
+        is told, and no time goes into a million pixels that nobody reads."""
+        from kivy.base import EventLoop
+        from kivy.graphics.opengl import GL_SCISSOR_TEST, glDisable, glEnable, glScissor
+
+        self._glimpsed = True
+        self.time += FRAME
+        glEnable(GL_SCISSOR_TEST)
+        glScissor(0, 0, 1, 1)
+        try:
+            EventLoop.idle()
+        finally:
+            glDisable(GL_SCISSOR_TEST)
 
     def frames(self, number: int) -> None:
         for _ in range(number):
@@ -151,9 +170,9 @@ class Glass(Public):
         raise AssertionError("it never came to that")
 
     def rest(self) -> None:
-        """Until nothing moves and nothing is held; then it is looked at."""
+        """Until nothing moves and nothing is held; then it is drawn."""
         self.until(lambda: self.table.at_rest())
-        self.look()
+        self.glimpse()
 
     def rest_unseen(self) -> None:
         """Until nothing moves and nothing is held; a large window takes long to be drawn."""

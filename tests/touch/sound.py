@@ -14,7 +14,7 @@ from tests.touch.glass import Glass
 def assert_sound(glass: Glass, drawn: bool = True) -> None:
     """At any moment: a legal table, every piece drawn once, hands that agree with the fingers."""
     if drawn:
-        glass.look()
+        glass.glimpse()
     table, session = glass.table, glass.session
     referee, state = session.referee, glass.state()
     assert referee.from_json(json.loads(json.dumps(state))) == session.state
