@@ -1,15 +1,13 @@
-"""The quiz on the table (O-16 to O-20): its questions, topics and jokers, pegs on trial."""
+"""The quiz on the table (O-16 to O-20): its trays, its board, pegs on trial."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from oeil_app.core.rules.action import Unreadable
 from oeil_app.core.rules.event import Event
 from oeil_app.core.scenery.scene import (
     Button,
-    Choice,
     Mark,
     Piece,
     Question,
@@ -19,7 +17,7 @@ from oeil_app.core.scenery.scene import (
     Word,
 )
 
-from ..actions import Move, Take, parse
+from ..actions import Move, Take
 from ..board.board import COLOURS, NAMES, NOTCHES, squares_of
 from ..referee import PEG
 from ..rules.rules import HOMES
@@ -41,18 +39,14 @@ from ..scenery.trays import (
     taken_home,
 )
 from ..state import ANSWER, MOVE, NOBODY, OVER, largest_group
-from .asking import asks, may_lay, spellings, to_try
-from .printed import plain, printed, title
+from .asking import may_lay, spellings, to_try
+from .panels import ask_me, asked_about, asked_now, asks_about, topics_of_colours, which_topic
+from .printed import title
 from .state import Asking, QuizState
 
 ON_TRIAL = 0.42  # the size of the question mark at a peg
 JOKER = "joker"
 DRAWN = ("animals", "nature", "world", "history", "science", "arts", "sport", "food")
-
-
-def colour_of(state: QuizState, action: Asking) -> int:
-    """The colour whose topic is asked about."""
-    return action.colour if isinstance(action, Take) else state.face.colours[action.to]
 
 
 class QuizScenery(EyeScenery[QuizState]):
@@ -67,76 +61,29 @@ class QuizScenery(EyeScenery[QuizState]):
 
     def questions(self, state: QuizState) -> tuple[Question, ...]:
         """O-20: the one that is on the table, if any."""
-        asked, pending = state.question, state.pending
-        if asked is None or pending is None:
-            return ()
-        colour = colour_of(state, pending.action)
-        choices = tuple(Choice(f"={n}", plain(text)) for n, text in enumerate(asked.choices))
-        told = printed(state)
-        return (
-            Question(
-                f"{state.rng}",
-                state.turn,
-                plain(title(state, asked.category)),
-                choices,
-                plain(asked.text),
-                f"shield-{COLOURS[colour]}",
-                picture=told.picture if told else "",
-                why=plain(told.why) if told and told.why else None,
-            ),
-        )
+        return asked_now(state)
 
     def before(self, state: QuizState, seat: int, action: str) -> Question | None:
         """O-20: on a joker one chooses the topic first."""
-        read = _asking(action)
-        if read is None:
-            return None
-        ways = spellings(state, replace(read, category=None))
-        if len(ways) < 2:
-            return None
-        choices = tuple(
-            Choice(way.text(), plain(title(state, topic)), f"shield-{COLOURS[n]}")
-            for n, (way, topic) in enumerate(zip(ways, state.known, strict=True))
-        )
-        sign = f"shield-{COLOURS[colour_of(state, read)]}"
-        return Question("topic", seat, Word("choose_topic"), choices, sign=sign, may_leave=True)
+        return which_topic(state, seat, action)
 
     def confirm(self, state: QuizState, seat: int, action: str) -> Question | None:
         """O-16: the category before one commits, for who lays by taps."""
-        word, read = self.at_place(state, seat, action), _asking(action)
-        if word is None or read is None:
-            return None
-        choices = (Choice(action, Word("ask_me")),)
-        sign = f"shield-{COLOURS[colour_of(state, read)]}"
-        return Question("confirm", seat, word, choices, sign=sign, may_leave=True)
+        return ask_me(state, seat, action)
 
     def leaflet(self, state: QuizState, seat: int) -> Question | None:
         """O-16: which colour asks about what."""
-        choices = tuple(
-            Choice(
-                "",
-                Word("any_topic") if topic is None else plain(title(state, topic)),
-                f"shield-{COLOURS[colour]}",
-            )
-            for colour, topic in enumerate(state.categories)
-        )
-        return Question("topics", seat, Word("topics_of_colours"), choices, may_leave=True)
+        return topics_of_colours(state, seat)
+
+    def at_place(self, state: QuizState, seat: int, action: str) -> Word | None:
+        """The category before one commits: what a place asks about."""
+        return asked_about(state, action)
 
     def reply(self, event: Event) -> Reply | None:
         if event.kind != "answered" or event.seat is None:
             return None
         word = Word("answer_right" if event.more["right"] else "answer_wrong")
         return Reply(event.seat, event.more["choice"], event.more["answer"], word)
-
-    def at_place(self, state: QuizState, seat: int, action: str) -> Word | None:
-        """The category before one commits: what a place asks about."""
-        read = _asking(action)
-        if read is None or not asks(state, read):
-            return None
-        topic = state.categories[colour_of(state, read)]
-        if topic is None:
-            return Word("asks_what_you_choose")
-        return Word("asks_about", {"topic": title(state, topic)})
 
     # -- trays -----------------------------------------------------------------------------------
 
@@ -276,22 +223,10 @@ class QuizScenery(EyeScenery[QuizState]):
     def no_lifting(self, state: QuizState, seat: int, piece: str) -> Word:
         kind, _, name = piece.partition(":")
         if kind == "marker" and name in COLOURS:
-            topic = state.categories[COLOURS.index(name)]
-            if topic is None:
-                return Word("asks_what_you_choose")
-            return Word("asks_about", {"topic": title(state, topic)})
+            return asks_about(state, COLOURS.index(name))
         if state.phase == ANSWER and seat == state.turn:
             return Word("answer_now")
         return super().no_lifting(state, seat, piece)
-
-
-def _asking(text: str) -> Asking | None:
-    """The action, if it is one that may need an answer."""
-    try:
-        action = parse(text)
-    except Unreadable:
-        return None
-    return action if isinstance(action, Asking) else None
 
 
 def _on_trial(state: QuizState) -> dict[str, int]:
