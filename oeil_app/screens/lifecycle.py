@@ -24,29 +24,22 @@ class Lifecycle:
         self.app = app
         self.dark = DEVICE.is_dark()
         self.language = ""
+        self._wanted = {  # what the window tells
+            "on_memorywarning": self._little_memory,
+            "on_hide": self._hidden,
+            "on_minimize": self._hidden,
+            "on_show": self._seen,
+            "on_restore": self._seen,
+            "on_resize": self._resized,
+            "on_rotate": self._resized,
+        }
 
     def begin(self) -> None:
-        Window.bind(
-            on_memorywarning=self._little_memory,
-            on_hide=self._hidden,
-            on_minimize=self._hidden,
-            on_show=self._seen,
-            on_restore=self._seen,
-            on_resize=self._resized,
-            on_rotate=self._resized,
-        )
+        Window.bind(**self._wanted)
         LOOK.insets = list(DEVICE.insets())
 
     def end(self) -> None:
-        Window.unbind(
-            on_memorywarning=self._little_memory,
-            on_hide=self._hidden,
-            on_minimize=self._hidden,
-            on_show=self._seen,
-            on_restore=self._seen,
-            on_resize=self._resized,
-            on_rotate=self._resized,
-        )
+        Window.unbind(**self._wanted)
 
     # -- what happens ----------------------------------------------------------------------------
 
