@@ -107,7 +107,7 @@ def test_the_days_minutes_end_kindly_after_the_present_task(tmp_path: Path) -> N
         mia = glass.app.journal.family.add("Mia", "fox", "red")
         parent = glass.app.go("progress", person=mia.id)
         glass.frames(3)
-        assert "All is still new" in parent.help_words.text, "nothing was practised yet"
+        assert "It is all still new" in parent.help_words.text, "nothing was practised yet"
         press(glass, parent.more)
         assert store.limit(glass.app, mia.id) == 5 and "5" in parent.limit_words.text
         store.keep(glass.app, mia.id, begun(drills()["fits"], 5))

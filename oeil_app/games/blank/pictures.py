@@ -11,7 +11,7 @@ PICTURES = (
         ("turns", "together"),
         ("B-2", "B-6"),
         n_("Lay a card that is near the last one."),
-        n_("Who has no card left wins."),
+        n_("Whoever has no card left wins."),
         (
             Moment(hold=(0, "11", "path", 0), refused="too_far"),
             Moment(hold=(0, "4", "path", 0)),

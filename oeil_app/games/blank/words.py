@@ -30,7 +30,7 @@ WORDS = Words(
         "blank_lesson": n_("The first steps"),
         "blank_learn_path": n_("This is the path. Each card must be near the last one."),
         "blank_learn_lay": n_("Drag this card onto the path: it is near enough."),
-        "blank_learn_end": n_("Who has no card left wins. You know how it goes now!"),
+        "blank_learn_end": n_("Whoever has no card left wins. You know how it goes now!"),
     },
     options={"reach": (n_("How far"), n_("How far a card may be from the last one."))},
     puzzles={"blank": (n_("Stepping Stones"), n_("Lay all your cards."))},

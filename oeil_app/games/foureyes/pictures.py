@@ -100,7 +100,7 @@ PICTURES = (
         BOTH,
         ("F-8",),
         n_("The same position for the third time: a draw."),
-        n_("Who cannot move passes."),
+        n_("Whoever cannot move passes."),
         (
             Moment(),
             Moment(acts=played("0 c1-d2; 1 d3-c3; 0 d2-c1; 1 c3-d3")),

@@ -75,7 +75,7 @@ PICTURES = (
         "pass",
         (SNAKE,),
         ("LA-4",),
-        n_("Who can lay must. Nothing fits? Pass and draw a card."),
+        n_("If you can lay, you must. Nothing fits? Pass and draw a card."),
         n_("You draw from your pile, then from the stock."),
         (
             Moment(hold=(0, "21", "0,-1", 1), good=True),
@@ -195,7 +195,7 @@ PICTURES = (
         "arrow_stop",
         (ARROW,),
         ("LD-1", "LD-2", "LD-3"),
-        n_("Look, do not touch. You see a place? STOP!"),
+        n_("Look, do not touch. Do you see a place? STOP!"),
         n_("Two cards lie open. After STOP only you may lay one, and quickly."),
         (
             Moment(
@@ -214,7 +214,7 @@ PICTURES = (
         "arrow_prize",
         (ARROW,),
         ("LD-3", "LD-6"),
-        n_("It fits? The other card is your prize."),
+        n_("Does it fit? The other card is your prize."),
         n_("The first with six prizes wins."),
         (
             Moment(hold=(0, "11", "0,-1", 0)),
@@ -244,7 +244,7 @@ PICTURES = (
         "arrow_nothing",
         (ARROW,),
         ("LD-5",),
-        n_("No place? Press Nothing. All agree: two new cards."),
+        n_("No place? Press Nothing. If all agree: two new cards."),
         n_("You may still call STOP when you see one after all."),
         (
             Moment(finger=At(button="nothing"), view=BUTTON),

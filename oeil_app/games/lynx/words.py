@@ -45,7 +45,7 @@ TAUGHT: dict[str, str] = {
     "lynx_learn_turn": n_(
         "This card fits only when it is turned. Tap it twice, then lay it at the head."
     ),
-    "lynx_learn_must": n_("Who can lay must. Nothing fits? Press Pass and draw a card."),
+    "lynx_learn_must": n_("If you can lay, you must. Nothing fits? Press Pass and draw a card."),
     "lynx_learn_won": n_("Whoever has no card left wins. You know how it goes now!"),
     "lynx_lesson_herd": n_("Your first herd"),
     "lynx_learn_herd": n_(

@@ -103,7 +103,7 @@ PICTURES = (
         "wheel",
         VARIANTS,
         ("O-1", "O-3", "O-4", "O-6"),
-        n_("Or a wheel turns by one notch: the colours lie anew."),
+        n_("Or a wheel turns by one notch: the colours change places."),
         n_("Pegs ride along. There are four designs."),
         (
             Moment(finger=At(dial="W1", turn=4)),
@@ -148,7 +148,7 @@ PICTURES = (
         (STANDARD, HANDICAP),
         ("O-7", "O-9", "O-11"),
         n_("Four on one colour as your turn begins: its marker is yours."),
-        n_("Three players: three, four players: two. Whose home is taken is out."),
+        n_("Three players: three, four players: two. Whoever loses their home is out."),
         (
             Moment(hold=(0, "C3", "B2", 0)),
             Moment(acts=played("0 C3-B2; 0 end; 1 end"), good=True),
@@ -204,7 +204,7 @@ PICTURES = (
         "quiz_lay",
         (QUIZ,),
         ("O-16", "O-17", "O-18", "O-20"),
-        n_("Answer, and your peg stands there."),
+        n_("Answer right, and your peg stands there."),
         n_("Each colour has its topic. Laying takes the whole turn."),
         (
             Moment(hold=(0, "peg", "D2", 0), view=NEAR),
@@ -233,7 +233,7 @@ PICTURES = (
         "quiz_take",
         (QUIZ,),
         ("O-17", "O-19"),
-        n_("Four on one colour: answer, and it is yours."),
+        n_("Four on one colour: answer right, and it is yours."),
         n_("Taking your own home wins. With four players three are enough."),
         (
             Moment(view=NEAR),

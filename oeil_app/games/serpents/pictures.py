@@ -50,7 +50,7 @@ PICTURES = (
         STANDARD,
         ("S-6",),
         n_("A card that fits between two snakes may join them."),
-        n_("You need not. No snake has two heads or two tails."),
+        n_("You don’t have to. No snake has two heads or two tails."),
         (
             Moment(),
             Moment(hold=(0, LINK, "", 0)),

@@ -64,7 +64,7 @@ class EditPersonPage(Page):
         panel.put(Small(_("Colour")), self._colours())
         self.years = Stepper(
             _("Age"),
-            _("Questions and reading aloud go by it"),
+            _("For choosing questions and reading aloud"),
             self.age,
             self._aged,
             YOUNGEST,

@@ -60,7 +60,12 @@ class LuggagePage(Page):
         panel = Tray(spacing=dp(10)).put(
             headed(_("Back up"), "pack-up"),
             Body(_("One file with everything, for another tablet or to be on the safe side.")),
-            Small(_("Photos stay here. Share those that you want to keep from the album.")),
+            Small(
+                _(
+                    "Photos stay here. "
+                    "From the album you can share those that you want to take along."
+                )
+            ),
         )
         self.pack_all = BigButton(_("Back up everything"), self.pack, sign="share", kind="main")
         self.share_all = BigButton(_("Share"), partial(self.pack, share=True), sign="share")

@@ -88,7 +88,7 @@ class GameCard(Inset):
         self.title = Text(words.title(game), dot=19 if self.small else 23, bold=True, colour=WORD)
         self.title.size_hint_x = None
         facts = GAMES.facts(game)
-        minutes = _("{minutes} min").format(minutes=facts.minutes)
+        minutes = _("{minutes}\u00a0min").format(minutes=facts.minutes)
         dot = 15 if self.small else 16
         self.facts = [
             Fact(sign, text, dot)

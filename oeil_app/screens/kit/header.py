@@ -32,5 +32,5 @@ class Header(Row):
             self.remove_widget(self.home_button)
             self.home_button = None
         if home is not None:
-            self.home_button = SignButton("home", home, hint=_("First page"))
+            self.home_button = SignButton("home", home, hint=_("Home"))
             self.add_widget(self.home_button, index=len(self.children) - 1)

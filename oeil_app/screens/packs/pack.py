@@ -67,7 +67,7 @@ class PackPage(shelf.PacksKept):
         if self.adding:
             self.entry = Entry(_("Name of the topic"), limit=LONGEST_TITLE, done=self.add_topic)
             add = BigButton(_("Add"), self.add_topic, kind="main")
-            panel.put(self.entry, Row().put(BigButton(_("Never mind"), self.back), add))
+            panel.put(self.entry, Row().put(BigButton(_("Cancel"), self.back), add))
         elif len(pack.categories) < CATEGORIES.stop - 1:
             panel.put(BigButton(_("Add a topic"), self.begin_topic, sign="plus"))
         return panel

@@ -98,7 +98,7 @@ class PacksPage(PacksKept):
         if not own:
             body.put(Body(_("None yet. Write your own questions, or bring some in a file.")))
         if self.packs.broken:
-            body.put(Heading(_("Files that are no packs")), self._broken())
+            body.put(Heading(_("Files that are not packs")), self._broken())
         body.put(Heading(_("Packs of the app")), self._shipped())
 
     def enter(self) -> None:
@@ -147,7 +147,7 @@ class PacksPage(PacksKept):
             Heading(_("A new pack")),
             self.entry,
             Row().put(
-                BigButton(_("Never mind"), self.back),
+                BigButton(_("Cancel"), self.back),
                 BigButton(_("Begin"), self.begin, kind="main"),
             ),
         )

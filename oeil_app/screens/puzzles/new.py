@@ -36,4 +36,4 @@ def make_new(
     def failed(error: Exception) -> None:
         raise error
 
-    page.work(_("A new puzzle is being made …"), make(kind, grade, number), done, failed, SLICE)
+    page.work(_("A new puzzle is being made…"), make(kind, grade, number), done, failed, SLICE)

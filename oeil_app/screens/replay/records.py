@@ -61,7 +61,7 @@ class RecordsPage(Page):
         if not self.listing:
             none = _("No game was played to its end yet.")
             line = none if self.which == FINISHED else _("No unfinished games.")
-            body.put(Empty(line, _("First page"), self.app.go_home))
+            body.put(Empty(line, _("Home"), self.app.go_home))
         files = found(record.SUFFIX)
         if files:
             body.put(self._found(files))

@@ -37,7 +37,7 @@ class SavedPage(Page):
         self.list: Recycling[Waiting] = Recycling(len(self.listing), self._row, self._fill)
         body.put(self.list)
         if not self.listing:
-            body.put(Empty(_("No unfinished games."), _("First page"), self.app.go_home))
+            body.put(Empty(_("No unfinished games."), _("Home"), self.app.go_home))
 
     def enter(self) -> None:
         self._read()

@@ -51,9 +51,9 @@ class SettingsPage(Page):
         return Toggle(text, line, on, lambda on: self.change(name, on), PICTURES[name])
 
     def _reading(self) -> Tray:
-        languages = [("", _("As the device")), *named()]
-        styles = [("device", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
-        names = (_("Small"), _("Usual"), _("Large"), _("Very large"))
+        languages = [("", _("Same as the device")), *named()]
+        styles = [("device", _("Same as the device")), ("light", _("Light")), ("dark", _("Dark"))]
+        names = (_("Small"), _("Normal"), _("Large"), _("Very large"))
         sizes = list(zip(TEXT_SIZES, names, strict=True))
         return Tray(spacing=dp(14)).put(
             Heading(_("Reading")),
@@ -172,7 +172,7 @@ class SettingsPage(Page):
                 0.3,
                 2.0,
                 0.1,
-                lambda v: _("{seconds} s").format(seconds=formats.decimal(v)),
+                lambda v: _("{seconds}\u00a0s").format(seconds=formats.decimal(v)),
                 "press",
             ),
         )

@@ -85,7 +85,7 @@ TROUBLES: dict[str, str] = {
     ),
     "rows_damaged": n_("Something that was saved could not be read. It was kept as {where}."),
     "settings_damaged": n_(
-        "Some settings could not be read and are as at first. The old file was kept as {where}."
+        "Some settings could not be read and were reset. The old file was kept as {where}."
     ),
     "locked": n_("Another window is using the saved games. Try again."),
     "open_elsewhere": n_("This game is open in another window."),

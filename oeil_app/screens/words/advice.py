@@ -5,7 +5,7 @@ from __future__ import annotations
 from oeil_app.services.i18n import n_, n_n
 
 SAID: dict[str, str] = {
-    "hint_thinking": n_("I am thinking …"),
+    "hint_thinking": n_("I am thinking…"),
     # a nudge
     "nudge_lay": n_("look closely: something fits"),
     "nudge_turn": n_("something wants to be turned"),
@@ -64,10 +64,10 @@ SAID: dict[str, str] = {
     "because_guess": n_("it is a guess"),
     "because_leaves_next_little": n_("the next one can lay little"),
     "because_leaves_next_nothing": n_("the next one can lay nothing"),
-    "because_safest": n_("so the others win least"),
+    "because_safest": n_("this way the others win least"),
     "because_fits": n_("it fits there"),
     # can it still be done?
-    "can_be_done_thinking": n_("one moment …"),
+    "can_be_done_thinking": n_("one moment…"),
     "can_be_done_unknown": n_("I do not know that"),
     "can_be_done_yes": n_("yes, it can still be done"),
     "can_be_done_no": n_("no, not from here: step back"),

@@ -26,9 +26,9 @@ WHY: dict[str, str] = {
 
 GRADES: dict[str, tuple[str, str]] = {
     "best": (n_("Very good!"), n_("The coach would do the same.")),
-    "good": (n_("Good!"), n_("It is as good as anything.")),
-    "fair": (n_("Not bad."), n_("The eye shows better.")),
-    "given": (n_("Careful!"), n_("Something was given away.")),
+    "good": (n_("Good!"), n_("As good as any other move.")),
+    "fair": (n_("Not bad."), n_("The eye shows a better move.")),
+    "given": (n_("Careful!"), n_("That gave something away.")),
     "hint": (n_("Look:"), n_("The eye shows a good move.")),
     "only": (n_("No choice."), n_("There was nothing else to do.")),
 }

@@ -6,14 +6,14 @@ from oeil_app.services.i18n import n_
 
 PROBLEMS: dict[str, str] = {
     "too_large": n_("The file is too large for a question pack."),
-    "not_utf8": n_("The file is no text that can be read here."),
-    "not_json": n_("The file is no question pack: it is broken at {detail}."),
-    "too_deep": n_("The file is no question pack."),
+    "not_utf8": n_("The file is not a text that can be read here."),
+    "not_json": n_("The file is not a question pack: it is broken at {detail}."),
+    "too_deep": n_("The file is not a question pack."),
     "wrong_type": n_("{place}: something else is expected here."),
     "missing_field": n_("{place}: this is missing."),
     "unknown_field": n_("{place}: this does not belong here."),
     "duplicate_field": n_("{place}: this stands there twice."),
-    "wrong_format": n_("The file is no question pack."),
+    "wrong_format": n_("The file is not a question pack."),
     "wrong_version": n_("The pack was written for another version of the app."),
     "bad_id": n_("{place}: this name has letters that are not allowed."),
     "bad_lang": n_("{place}: this language is unknown."),

@@ -8,7 +8,7 @@ PRAISE: tuple[str, ...] = (
     n_("Well done!"),
     n_("Yes, exactly!"),
     n_("What keen eyes!"),
-    n_("Just so!"),
+    n_("That’s it!"),
 )
 
 #: The day's minutes are over.
@@ -45,6 +45,6 @@ HELPS: dict[str, str] = {
     "slant": n_("“{drill}” with many tasks of that kind."),
     "design": n_("“{drill}” with many tasks of that kind."),
     "pace": n_("Look together first, count to three, then answer: “{drill}”."),
-    "early": n_("All is still new. Begin together with “{drill}”."),
-    "": n_("All goes well. “{drill}” comes next."),
+    "early": n_("It is all still new. Begin together with “{drill}”."),
+    "": n_("All is going well. “{drill}” comes next."),
 }

@@ -24,7 +24,7 @@ COUNTED: dict[str, tuple[str, str]] = {
 }
 
 WHY: dict[str, str] = {
-    "unreadable": n_("that is no move"),
+    "unreadable": n_("that is not a move"),
     "not_your_turn": n_("it is not your turn"),
     "over": n_("the game is over"),
     "not_yours": n_("that is not yours"),

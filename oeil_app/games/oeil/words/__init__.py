@@ -40,7 +40,7 @@ VALUES: dict[str, str] = {
 
 PUZZLES: dict[str, tuple[str, str]] = {
     "solitaire": (n_("Solitaire"), n_("Take all eight colours.")),
-    "two_turns": (n_("Two turns"), n_("Hold a colour in two turns. The other waits.")),
+    "two_turns": (n_("Two turns"), n_("Hold a colour in two turns. The other player waits.")),
 }
 
 WORDS = Words(

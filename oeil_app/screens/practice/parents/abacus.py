@@ -128,7 +128,7 @@ class Abacus(Tray):
             name.size_hint_x = 0.3
             row.add_widget(name)
             row.add_widget(Wood(wire.beads(each)))
-            told = _("{count} min").format(count=wire.minutes) if wire.minutes else ""
+            told = _("{count}\u00a0min").format(count=wire.minutes) if wire.minutes else ""
             minutes = Small(told, colour=SOFT, pos_hint=centred, halign="right")
             minutes.size_hint_x = 0.22
             row.add_widget(minutes)

@@ -151,7 +151,7 @@ class ProgressPage(Page):
         """Minutes a day, fewer and more."""
         row = Row(size_hint_x=None, width=dp(232), spacing=dp(4))
         minutes = store.limit(self.app, self.person)
-        text = _("{count} min a day").format(count=minutes) if minutes else _("no time limit")
+        text = _("{count}\u00a0min a day").format(count=minutes) if minutes else _("no time limit")
         self.less = WoodButton("minus", partial(self._limit, -1), hint=_("Less time"))
         self.more = WoodButton("plus", partial(self._limit, 1), hint=_("More time"))
         self.limit_words = Text(text, dot=16, colour=WORD, halign="center")
@@ -205,4 +205,4 @@ class ProgressPage(Page):
     def _put_first(self) -> None:
         told = self.advice
         store.put_first(self.app, self.person, told.drill, told.focus)
-        self.tell(_("It waits on the way now."))
+        self.tell(_("It is waiting on the path now."))

@@ -134,7 +134,7 @@ class RingsPanel(Inset):
         )
         paper.add_widget(Heading(_("What is hard"), halign="center", dot=18))
         if not found:
-            line = _("Nothing stands out. After some rounds you see it here.")
+            line = _("Nothing stands out. After some rounds you will see it here.")
             paper.add_widget(Small(line, halign="center"))
         for one in found[:MOST]:
             pictures = _pictures(one, album)

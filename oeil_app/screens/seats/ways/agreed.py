@@ -59,7 +59,7 @@ def _beginner(plan: Plan, names: list[str], begins: Callable[[int | None], None]
     """G-6: lots, or the youngest."""
     youngest = GAMES.facts(plan.game).youngest_begins
     title = _("Who is the youngest?") if youngest else _("Who begins?")
-    line = _("The youngest begins.") if youngest else _("At a rematch the next one begins.")
+    line = _("The youngest begins.") if youngest else _("In a rematch the next player begins.")
     choices: list[tuple[Any, str]] = list(enumerate(names))
     return Choose(title, line, [(None, _("Draw lots")), *choices], plan.first, begins)
 
