@@ -1,17 +1,21 @@
-"""What the stores are told: three languages, lengths they take, one version, pinned builders."""
+"""What the stores are told: every language, lengths they take, one version, pinned builders."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from oeil_app import __version__
+from oeil_app.core.words.languages import FOLDER
 from tests.packaging.builder import ROOT
 
 STORE = ROOT / "fastlane" / "metadata" / "android"
-LOCALES = ("en-US", "fr-FR", "de-DE")
+TOLD = sorted(FOLDER.glob("*/language.json"))
+LOCALES = [json.loads(path.read_text(encoding="utf-8"))["store"] for path in TOLD]
+PICTURED = ("en-US", "fr-FR", "de-DE")
 MOST = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000}
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
@@ -39,7 +43,7 @@ def test_french_typography() -> None:
         assert not re.search(r" [:;!?]", path.read_text(encoding="utf-8")), path.name
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", PICTURED)
 def test_pictures_are_such_as_stores_take(locale: str) -> None:
     """At most two to one; no side below 320 or above 3840; the same ones in every language."""
     from PIL import Image
