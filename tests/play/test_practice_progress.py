@@ -17,7 +17,7 @@ from oeil_app.play.practice.progress import Progress, begun, read
 from oeil_app.play.practice.staircase import Staircase
 
 TASKS = 8  # a round
-LOWEST, FIRST_DOWN, RIGHT, UP = -3.0, 2.0, 0.8, 0.25
+LOWEST, FIRST_DOWN, RIGHT, SECOND_UP = -3.0, 2.0, 0.8, 0.5
 
 LEVELS = 12
 
@@ -110,16 +110,33 @@ def test_the_staircase_stays_on_the_ladder(answers: list[bool], levels: int) -> 
 
 
 def test_one_mistake_weighs_as_much_as_four_right_answers() -> None:
-    stairs = Staircase(LEVELS, 5.5, settled=True)
+    stairs = Staircase(LEVELS, 5.5, mistakes=2)
     down = stairs.after(False)
     for _ in range(4):
         down = down.after(True)
     assert down.height == stairs.height
 
 
+def test_a_slip_low_on_the_ladder_keeps_nobody_there_for_long() -> None:
+    """One slip among easy tasks, then all is right: half way up within two rounds, not in three."""
+    stairs = Staircase(LEVELS).after(True).after(True).after(False)
+    for _ in range(2 * TASKS - 3):
+        stairs = stairs.after(True)
+    assert stairs.level == LEVELS // 2 and stairs.mistakes == 1
+
+
+def test_what_was_kept_before_mistakes_were_counted_goes_on_in_small_steps() -> None:
+    drill, kept = drills()["fits"], begun(drills()["fits"], 1).to_json()
+    for settled, mistakes in ((True, 2), (False, 0)):
+        del (old := {**kept, "settled": settled, "height": 3.5})["mistakes"]
+        assert read(drill, old, 1).stairs == Staircase(drill.levels, 3.5, mistakes)
+    for damaged in (-1, 3, "2", None):
+        assert read(drill, {**kept, "mistakes": damaged}, 1).stairs.mistakes == 0
+
+
 def test_a_mistake_at_the_easiest_level_weighs_as_much_as_any_other() -> None:
     """Else who is right there four times of five would be sent up too early."""
-    stairs = Staircase(LEVELS, 0.5, settled=True).after(False)
+    stairs = Staircase(LEVELS, 0.5, mistakes=2).after(False)
     assert stairs.level == 0
     for _ in range(4):
         assert stairs.level == 0
@@ -132,7 +149,7 @@ CONFUSED = "apart colour orange red"
 
 def colours_asked(height: float, focus: str = "") -> set[str]:
     """What a child is asked who took red for orange, in many rounds."""
-    stairs, drill = Staircase(LEVELS, height, settled=True), drills()["designs"]
+    stairs, drill = Staircase(LEVELS, height, mistakes=2), drills()["designs"]
     tasks = [Progress(drill.id, stairs, n, focus=focus, missed=(CONFUSED,)).task for n in range(60)]
     return {clue.name for task in tasks for clue in task.clues()}
 
@@ -182,9 +199,9 @@ def test_whenever_one_leaves_the_same_task_is_found_again(drill, answers, seed) 
 def test_a_mended_task_counts_as_done_but_not_as_right() -> None:
     progress = begun(drills()["fits"], 1)
     progress = progress.wrong().wrong().solved()
-    assert progress.done == (False,) and progress.stairs.settled and not progress.stumbled
+    assert progress.done == (False,) and progress.stairs.mistakes == 1 and not progress.stumbled
     progress = progress.solved()
-    assert progress.done == (False, True) and progress.stairs.height == UP - FIRST_DOWN
+    assert progress.done == (False, True) and progress.stairs.height == SECOND_UP - FIRST_DOWN
 
 
 @pytest.mark.parametrize(("right", "stars"), [(8, 3), (7, 3), (6, 2), (5, 2), (4, 1), (0, 1)])

@@ -19,7 +19,7 @@ from oeil_app.core.tasks.clue import Clue
 from oeil_app.core.tasks.drill import Drill, Task
 
 from .drills import drills
-from .staircase import LOWEST, Staircase
+from .staircase import LOWEST, SETTLED, Staircase
 
 TASKS = 8  # a round; about two minutes
 THREE_STARS, TWO_STARS = 7, 5  # right at once, of a round's tasks
@@ -110,7 +110,8 @@ class Progress:
     def to_json(self) -> JsonObject:
         return {
             "height": self.stairs.height,
-            "settled": self.stairs.settled,
+            "settled": self.stairs.mistakes > 0,
+            "mistakes": self.stairs.mistakes,
             "seed": self.seed,
             "done": list(self.done),
             "stumbled": self.stumbled,
@@ -136,10 +137,10 @@ def read(drill: Drill, data: Json, seed: int) -> Progress:
     fresh = begun(drill, seed)
     if not isinstance(data, dict):
         return fresh
-    height, settled = data.get("height"), data.get("settled")
+    height = data.get("height")
     if not isinstance(height, int | float) or not LOWEST <= height < drill.levels:
         return fresh
-    stairs = Staircase(drill.levels, float(height), settled is True)
+    stairs = Staircase(drill.levels, float(height), _mistakes(data))
     past = _past(data.get("past"))
     kept_seed, done = data.get("seed"), data.get("done")
     if not isinstance(kept_seed, int) or not isinstance(done, list) or len(done) > TASKS:
@@ -150,6 +151,14 @@ def read(drill: Drill, data: Json, seed: int) -> Progress:
     told = focus if isinstance(focus, str) else ""
     clues = _names(data.get("missing")), _names(data.get("missed"))
     return Progress(drill.id, stairs, kept_seed, tuple(done), stumbled, past, told, *clues)
+
+
+def _mistakes(data: JsonObject) -> int:
+    """So far; what was kept before they were counted says only whether there was one."""
+    told = data.get("mistakes")
+    if isinstance(told, int) and 0 <= told <= SETTLED:
+        return int(told)
+    return SETTLED if data.get("settled") is True else 0
 
 
 def _names(data: Json) -> tuple[str, ...]:

@@ -7,7 +7,9 @@ mistake goes down as far as four right answers go up: one level, in steps of a q
 assumed about the child but that harder levels are not easier; it follows whoever learns and
 whoever forgets. Until the first mistake every right answer goes up a whole level, so that nobody
 who knows the game must climb from the bottom (large first steps, as is usual with staircases); the
-first mistake therefore goes down by two, for it comes above what the child can do.
+first mistake therefore goes down by two, for it comes above what the child can do. It may be a slip
+low on the ladder: until the second one steps are half as large, so that nobody is kept for long
+where all is easy (simulated: who takes red for orange .85 in the easiest drill, now .83).
 
 A mistake at the easiest level weighs as much as any other: the height goes on below the ladder,
 three levels at most, and is earned back by right answers. Were it lost there, the staircase of a
@@ -19,9 +21,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 RIGHT = 0.8  # the part of the tasks that shall be right
-UP = 0.25  # of a level
-DOWN = UP * RIGHT / (1 - RIGHT)
-FIRST_UP, FIRST_DOWN = 1.0, 2.0  # before the first mistake, and for it
+UPS = (1.0, 0.5, 0.25)  # of a level: before the first mistake, before the second, from then on
+DOWNS = (2.0, 1.5, UPS[-1] * RIGHT / (1 - RIGHT))  # for the first, for the second, for each later
+SETTLED = len(UPS) - 1  # mistakes until the steps stay as they are
 LOWEST = -3.0  # how far below the easiest level mistakes are counted
 
 
@@ -31,7 +33,7 @@ class Staircase:
 
     levels: int  # of the drill, the easiest is 0
     height: float = 0.0  # in levels, from LOWEST; behind the point is the way to the next
-    settled: bool = False  # after the first mistake
+    mistakes: int = 0  # SETTLED at most
 
     @property
     def level(self) -> int:
@@ -41,7 +43,6 @@ class Staircase:
     def after(self, right: bool) -> Staircase:
         """Where the child stands after a task; only the first answer counts."""
         if not right:
-            down = DOWN if self.settled else FIRST_DOWN
-            return replace(self, height=max(LOWEST, self.height - down), settled=True)
-        up = UP if self.settled else FIRST_UP
-        return replace(self, height=min(self.height + up, self.levels - UP))
+            height = max(LOWEST, self.height - DOWNS[self.mistakes])
+            return replace(self, height=height, mistakes=min(self.mistakes + 1, SETTLED))
+        return replace(self, height=min(self.height + UPS[self.mistakes], self.levels - UPS[-1]))
