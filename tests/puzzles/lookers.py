@@ -2,13 +2,13 @@
 
 A looker takes the actions in any order, sees so many of them and, of each, so many answers, and
 does the first that looks best; where none looks good, anything. Slanted squares and single clashes
-are overlooked now and then. Rules and searches are those of the proofs: nothing here
-knows what a maker measures, and a grade's bounds are not looked at.
+are overlooked now and then, a slanted square all through a game. Rules and searches are those of
+the proofs: nothing here knows what a maker measures, and a grade's bounds are not looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -18,6 +18,8 @@ from oeil_app.core.tasks.puzzle import Puzzle
 from tests.puzzles import duel_proof as duel
 from tests.puzzles import herd_proof as herd
 from tests.puzzles.proofs import told
+
+Square = tuple[duel.Cell, ...]
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ def solves(puzzle: Puzzle, looker: Looker, games: int, dice: Random) -> float:
     sight = SIGHTS[puzzle.kind](puzzle)
     done = 0
     for _ in range(games):
+        sight.begin()
         did = first_of_the_best(
             sight.ways, lambda way: sight.looks(way, looker, dice), looker.actions, dice
         )
@@ -78,6 +81,9 @@ class LastCard:
             for text in (card, f"{card}r")
         }
         self.ways = list(self.clashes)
+
+    def begin(self) -> None:
+        """Nothing is kept in mind from one way to the next."""
 
     def looks(self, way: str, looker: Looker, dice: Random) -> int:
         return BEST * all(dice.random() > looker.clash for _ in range(self.clashes[way]))
@@ -107,8 +113,20 @@ class Board:
         self.ways = list(self.of)
         self.after = cache(self._after)
         self.answers = cache(self._answers)
-        self.wins = cache(self._wins)
+        self.made = cache(self._made)
         self.forces = cache(self._forces)
+        self.seen: dict[Square, bool] = {}
+
+    def begin(self) -> None:
+        """Another game: what was overlooked may be seen."""
+        self.seen = {}
+
+    def sees(self, made: Sequence[Square], looker: Looker, dice: Random) -> bool:
+        """Whether one of these squares is seen; a slanted one is seen or overlooked for a game."""
+        for square in made:
+            if square not in self.seen:
+                self.seen[square] = straight(square) or dice.random() < looker.slant
+        return any(self.seen[square] for square in made)
 
     def _after(self, way: str) -> duel.Position:
         return duel.done(self.position, self.of[way])
@@ -116,10 +134,12 @@ class Board:
     def _answers(self, way: str) -> list[duel.Way]:
         return list(duel.ways(self.after(way), "blue"))
 
-    def _wins(self, way: str, answer: int) -> bool:
-        """Whether red, after this answer, still has a square to make."""
-        then = duel.done(self.after(way), self.answers(way)[answer])
-        return bool(duel.wins_at_once(then, "red"))
+    def _made(self, way: str, answer: int) -> tuple[list[Square], list[Square]]:
+        """The squares that an answer makes for blue; those that red can still make after it."""
+        its = self.answers(way)[answer]
+        then = duel.done(self.after(way), its)
+        blue = squares(then, "blue") if "blue" in its.squares else []
+        return blue, ends(then)
 
     def _forces(self, way: str, answer: int) -> bool:
         """Whether blue, after this answer of its own, has a square whatever red does."""
@@ -131,26 +151,34 @@ class Board:
         return dice.sample(range(count), min(count, most))
 
 
+def squares(position: duel.Position, colour: str) -> list[Square]:
+    """Of this colour."""
+    pawns = duel.cells(position.board, colour)
+    return sorted(
+        {
+            tuple(sorted((cell, *three)))
+            for cell in pawns
+            for three in duel.threes(position.variant)[cell]
+            if pawns.issuperset(three)
+        }
+    )
+
+
+def ends(position: duel.Position) -> list[Square]:
+    """The squares that red can make at once."""
+    done = (duel.done(position, w) for w in duel.ways(position, "red") if "red" in w.squares)
+    return sorted({square for then in done for square in squares(then, "red")})
+
+
+def straight(square: Square) -> bool:
+    return len({x for x, _ in square}) == 2
+
+
 class WinAtOnce(Board):
     def looks(self, way: str, looker: Looker, dice: Random) -> int:
         if "red" not in self.of[way].squares:
             return 0
-        return BEST * (not self.slanted(way) or dice.random() < looker.slant)
-
-    def slanted(self, way: str) -> bool:
-        """Whether no square that it makes stands straight."""
-        return not any(len({x for x, _ in four}) == 2 for four in squares(self.after(way)))
-
-
-def squares(position: duel.Position) -> list[list[duel.Cell]]:
-    """Of red."""
-    red = duel.cells(position.board, "red")
-    return [
-        [cell, *three]
-        for cell in red
-        for three in duel.threes(position.variant)[cell]
-        if red.issuperset(three)
-    ]
+        return BEST * self.sees(squares(self.after(way), "red"), looker, dice)
 
 
 class WinInTwo(Board):
@@ -158,21 +186,22 @@ class WinInTwo(Board):
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__(puzzle)
-        self.threat = cache(self._threat)
-
-    def _threat(self, way: str) -> bool:
-        return bool(duel.wins_at_once(self.after(way), "red"))
+        self.threats = cache(lambda way: ends(self.after(way)))
 
     def looks(self, way: str, looker: Looker, dice: Random) -> int:
-        if self.of[way].squares or any(
-            self.spoils(way, n) for n in self.some(way, looker.answers, dice)
-        ):
+        if self.of[way].squares:
             return 0
-        return BEST if self.threat(way) else BEST - 1
+        for n in self.some(way, looker.answers, dice):
+            if self.spoils(way, n, looker, dice):
+                return 0
+        return BEST if self.sees(self.threats(way), looker, dice) else BEST - 1
 
-    def spoils(self, way: str, n: int) -> bool:
-        made = self.answers(way)[n].squares
-        return "blue" in made or ("red" not in made and not self.wins(way, n))
+    def spoils(self, way: str, n: int, looker: Looker, dice: Random) -> bool:
+        """F-4: it makes blue's square, or leaves red none."""
+        if "red" in self.answers(way)[n].squares:
+            return False
+        blue, mine = self.made(way, n)
+        return self.sees(blue, looker, dice) or not self.sees(mine, looker, dice)
 
 
 class Hold(Board):
