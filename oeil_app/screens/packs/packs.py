@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from oeil_app.core.packs import drafts
 from oeil_app.core.packs.questions import LONGEST_TITLE, Pack, PackError
 from oeil_app.core.packs.shipped import shipped_ids, shipped_pack
+from oeil_app.core.words.languages import named
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.questions.packs import Own, Packs
 from oeil_app.screens.files import asking
@@ -126,11 +127,12 @@ class PacksPage(PacksKept):
         return panel
 
     def _shipped(self) -> Tray:
-        panel = Tray()
+        panel, names = Tray(), dict(named())
         for id in shipped_ids():
             pack, do = shipped_pack(id), partial(self.name_it, id)
             copy = BigButton(_("Copy"), do, sign="pencil", size_hint_x=None, width=dp(170))
-            panel.put(Line(f"{pack.title} ({pack.lang})", counted(pack), copy, "questions"))
+            told = f"{names[pack.lang]} · {counted(pack)}"
+            panel.put(Line(pack.title, told, copy, "questions"))
         return panel
 
     # -- doing -----------------------------------------------------------------------------------
