@@ -157,7 +157,7 @@ def practised(glass: Glass, child: Child, person: str, tasks: int = 16) -> None:
     """A week of a simulated child, kept as the app keeps it."""
     week = diary.Week()
     for drill in shown():
-        _, progress, week = practise(child, drills()[drill], tasks, 3, week)
+        _, progress, week = practise(child, drills()[drill], tasks, 1, week)
         store.keep(glass.app, person, progress)
     store.keep_week(glass.app, person, week)
 
