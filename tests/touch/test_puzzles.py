@@ -127,6 +127,7 @@ def test_a_duel_lost_taken_back_and_won(tmp_path, kind: str, number: int) -> Non
             assert glass.game.solo_bar.mark == "no"
             play(glass, glass.session.referee.legal(glass.session.state, 0)[0].text())
         assert ended(glass) == ["Undo", "Show a solution", "Leave the table"]
+        assert glass.session.outcome is not None or trays(glass) == ["Not this time"] * 2
         while glass.session.cursor:
             if glass.game.sheet is not None:
                 choose(glass, "Undo")
@@ -134,16 +135,23 @@ def test_a_duel_lost_taken_back_and_won(tmp_path, kind: str, number: int) -> Non
                 press(glass, "undo")
             glass.rest()
             assert 0 in glass.session.active
+        assert "Not this time" not in trays(glass)
         play(glass, puzzle.solution[0])
         if kind == "win2":
             play(glass, hinted(glass))
         assert "Next puzzle" in ended(glass)
+        assert glass.session.outcome is not None or trays(glass) == ["Solved!"] * 2
         best = PuzzleBook(glass.app.journal.family, None).solved()[puzzle.id]
         assert best.moves == puzzle.par and best.alone == (kind != "win2")
         sheet = glass.game.sheet
         assert len(sheet.said) >= 3 and sheet.whole, "the moves and the stars are told"
         mine, other = (glass.table.layout.trays[seat].frame for seat in (0, 1))
         assert not covers(sheet.frame, mine) and covers(sheet.frame, other)
+
+
+def trays(glass: PuzzleGlass) -> list[str]:
+    """What is said at both, instead of whose turn it would be."""
+    return [" ".join(saying.text for saying in glass.shown.said(seat)) for seat in (0, 1)]
 
 
 def covers(sheet: Any, tray: Any) -> bool:
@@ -255,6 +263,19 @@ def test_the_puzzle_of_the_day_the_streak_and_a_picture_to_share(tmp_path, monke
         touch(glass, page.play)
         glass.rest()
         assert glass.session.cursor == 0, "once more from its start"
+
+
+def test_the_kind_that_was_chosen_is_in_sight(tmp_path) -> None:
+    """There are more kinds than a window shows: who comes back need not look for it."""
+    with puzzle_pages(tmp_path) as glass:
+        for kind in ("hold", "herd"):
+            glass.app.back()
+            glass.frames(3)
+            page: Any = glass.app.go("puzzles", kind=kind)
+            glass.frames(6)
+            tile = page.kinds.buttons[kind]
+            (_, low), (_, high) = (tile.to_window(tile.x, y) for y in (tile.y, tile.top))
+            assert page.kinds.y <= low and high <= page.kinds.top, kind
 
 
 def test_everybody_has_a_book_of_their_own(tmp_path) -> None:

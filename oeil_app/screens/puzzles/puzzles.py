@@ -158,6 +158,7 @@ class PuzzlesPage(Page):
             )
             tile.lit = kind == self.kind
             self.kinds.add(kind, tile)
+        after_frame(lambda _dt: self.kinds.show(self.kind))
         return self.kinds
 
     def _example(self, kind: str) -> Puzzle | None:
@@ -269,3 +270,8 @@ class Kinds(ScrollView):
         tile.size_hint, tile.size = (None, None), self.size_of
         self.buttons[kind] = tile
         self.row.add_widget(tile)
+
+    def show(self, kind: str) -> None:
+        """Brings a tile into sight, whole."""
+        if self.get_root_window() is not None:
+            self.scroll_to(self.buttons[kind], padding=dp(4), animate=False)

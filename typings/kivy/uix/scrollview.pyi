@@ -10,3 +10,4 @@ class ScrollView(Widget):
     scroll_x = NumericProperty(0.0)
     do_scroll_y = BooleanProperty(True)
     bar_width = NumericProperty("2dp")
+    def scroll_to(self, widget: Widget, padding: float = ..., animate: bool = ...) -> None: ...

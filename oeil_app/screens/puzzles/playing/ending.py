@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 
 from oeil_app.core.tasks.puzzle import ME, OTHER, SOLVED, Puzzle
 from oeil_app.play.files.trouble import Trouble
@@ -19,6 +20,7 @@ from oeil_app.screens.game.open_table import OpenTable
 from oeil_app.screens.game.sheets.sheet import Choice
 from oeil_app.screens.game.sheets.sheets import Contents
 from oeil_app.services.i18n import LANGUAGE, _
+from oeil_app.table.state import Saying
 
 from ...words.puzzles import MOVES, STARS
 from ..day import dates
@@ -52,6 +54,7 @@ class PuzzleEnding:
         self.at, self.puzzle, self.book = at, puzzle, book
         self.helped, self.ways = helped, ways
         self.begun = begun  # the day whose puzzle it was when it was begun
+        self.told: tuple[int, ...] = ()  # the trays at which it is said
         self.counted = -1  # the session's rev at which it was written into the book
 
     def show(self, status: str) -> None:
@@ -71,7 +74,21 @@ class PuzzleEnding:
                 Choice(_("Leave the table"), ways.leave, "home"),
             ]
             contents = _("Not this time"), [_("Look again: it can be done.")], choices
+        self._tell(contents[0])
         self._say(contents, partial(self.show, status))
+
+    def _tell(self, what: str) -> None:
+        """At the trays, where the game itself would go on: else they would ask for a turn."""
+        if self.at.session.outcome is None:
+            self.told = tuple(range(kind_of(self.puzzle).seats))
+            for seat in self.told:
+                self.at.table.tell(seat, [Saying(what)], inf)
+
+    def goes_on(self) -> None:
+        """Something was done or taken back: the trays say what the table shows."""
+        for seat in self.told:
+            self.at.table.hush(seat)
+        self.told = ()
 
     def solution_was_shown(self) -> None:
         """The unseen hand is done."""

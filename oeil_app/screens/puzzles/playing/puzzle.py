@@ -160,6 +160,8 @@ class PuzzleScreen(TablePage):
     def committed(self, at: OpenTable, change: Change) -> None:
         self._remember_help(at)
         self.status = OPEN
+        if self.ending is not None:
+            self.ending.goes_on()
         at.clock.wind()
         self.keep_time()
         if not at.sheets.modal:
