@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.app.pages import assert_fit, texts, touch
+from tests.app.walk.looking import shown, text_box, whole_box
 from tests.app.walk.walker import same_every_day
 from tests.touch.glass import Glass, started
 
@@ -104,3 +105,34 @@ def test_long_names_and_long_words_have_room(
         home.doors["family"].view.scroll_x = 1
         glass.frames(3)
         assert_fit(glass)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (800, 360)])
+@pytest.mark.parametrize("waits", [False, True], ids=["new", "waiting"])
+def test_no_word_leaves_its_tile_in_the_largest_letters(
+    tmp_path: Path, size: tuple[int, int], waits: bool
+) -> None:
+    """Nor is one broken off: a grandmother reads it in every language."""
+    from oeil_app.core.words.languages import codes
+    from oeil_app.games import GAMES
+    from oeil_app.screens.kit.controls.touchable import Legible
+    from oeil_app.screens.kit.materials.inset import Inset
+
+    with same_every_day(), started(tmp_path, size=size) as glass:
+        if waits:
+            setup = GAMES.setup("foureyes", "beginner", 2, 7, {})
+            glass.app.journal.begin(setup, note={"names": ["Mia", "Papa"]})
+        wrong = []
+        for lang in codes():
+            glass.app.settings.change(text_size=1.45, language=lang)
+            home = at_home(glass)
+            for inset in (one for one in home.walk(restrict=True) if isinstance(one, Inset)):
+                for text in inset.walk(restrict=True):
+                    if not isinstance(text, Legible) or not text.said or not shown(text):
+                        continue
+                    if text_box(text) is None:  # it waits in a list that scrolls
+                        continue
+                    _, low, _, high = whole_box(text)
+                    if low < inset.y - 1 or high > inset.top + 1 or text.broken():
+                        wrong.append((lang, text.said))
+        assert not wrong, wrong

@@ -10,7 +10,7 @@ import pytest
 
 from oeil_app.core.tasks.lesson import At, Lesson, Step, like, only
 from oeil_app.games import GAMES
-from tests.touch.glass import Glass, opened
+from tests.touch.glass import Glass, opened, started
 
 LESSON = Lesson(
     "first",
@@ -157,3 +157,42 @@ def test_a_lesson_lies_upright_and_begins_with_playing(
         glass.until(lambda: page.table.at_rest())
         assert page.table.layout.trays[0].frame.angle == 0
         assert page.strip.go_on.disabled and page.at.pointer.at() is not None
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda one: getattr(one, "id", one))
+def test_the_place_that_is_meant_glows_before_anything_is_held(
+    tmp_path: Path, game: str, lesson: Lesson
+) -> None:
+    """Whoever cannot read sees where; what is done is pointed at no longer."""
+    with opened(tmp_path, "rattlesnake", 2) as glass:
+        page = glass.app.go("lesson", game=game, lesson=lesson.id)
+        glass.until(lambda: page.table.at_rest())
+        goal, at = lesson.steps[0].points[-1], page.table.state.pointing
+        if not goal.zone:
+            assert at is None
+            return
+        spot = page.table.scenery.spot(page.teaching.state, 0, goal.piece, (goal.zone, goal.turn))
+        assert (at.piece, at.spot) == (goal.piece, spot)
+        legal = page.teaching.legal(page.teaching.lesson.learner)
+        wanted = next(one for one in legal if lesson.steps[0].takes(one.text()))
+        page.teaching.submit(page.teaching.lesson.learner, wanted)
+        glass.frame()
+        assert page.table.state.pointing is None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 360)], ids=["tablet", "phone"])
+def test_the_ways_on_from_a_lesson_have_signs(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A child that cannot read finds the one that plays; all of it is within the window."""
+    from oeil_app.screens.kit.materials.picture import Picture
+
+    with started(tmp_path, size=size) as glass:
+        page = glass.app.go("lesson", game="oeil")
+        page._done()
+        glass.frames(4)
+        sheet = page.question.sheet
+        signs = [
+            [part.sprite for part in button.walk(restrict=True) if isinstance(part, Picture)]
+            for button in page.question.buttons
+        ]
+        assert signs == [["play"], ["next"], ["restart"]]
+        assert sheet.y >= 0 and sheet.top <= size[1]

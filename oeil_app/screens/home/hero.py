@@ -11,9 +11,12 @@ from kivy.metrics import dp
 from oeil_app.games import GAMES
 from oeil_app.play.rows.people import ANIMALS
 from oeil_app.play.rows.saved import DamagedGame, Saved
+from oeil_app.screens.kit.controls.button import text_width
 from oeil_app.screens.kit.materials.inset import WORD, Enamel, Inset
+from oeil_app.screens.kit.materials.look import LOOK
 from oeil_app.screens.kit.materials.medallion import Medallion
 from oeil_app.screens.kit.materials.picture import Picture
+from oeil_app.screens.kit.materials.plates import Plates
 from oeil_app.screens.kit.text import Text
 from oeil_app.screens.miniature.hung import Position, PositionPicture
 from oeil_app.screens.miniature.saved_game import portraits, waiting_position
@@ -21,7 +24,10 @@ from oeil_app.screens.saved.ago import ago
 from oeil_app.screens.saved.waiting import told, told_damaged
 from oeil_app.services.i18n import _
 
+from .paws import Paws
+
 PALE = "#CFE3D8"  # words on pine
+MOST = 1.15  # so much do the invitation's words grow with the family's text size
 
 
 class Invitation(Inset):
@@ -54,6 +60,9 @@ class Invitation(Inset):
             self.add_widget(part)
         for label in (self.lead, self.name, self.line):
             label.bind(height=self._arrange)
+        self.plates, self.paws = Plates(), Paws()
+        self.canvas.after.add(self.plates)
+        self.canvas.after.add(self.paws)
         self.bind(pos=self._arrange, size=self._arrange)
 
     def draw(self) -> None:
@@ -70,6 +79,7 @@ class Invitation(Inset):
         side = min(self.height * 0.92, self.width * share)
         self.picture.size = (side, side)
         self.picture.center = (self.x + side / 2 + dp(18 if wide else 6), self.center_y)
+        self._furnish(wide and high)
         if self.position is not None:
             self.position.size = (min(self.height * 1.5, self.width * 0.28), self.height - dp(20))
             self.position.pos = (self.x + dp(16), self.y + dp(10))
@@ -81,19 +91,39 @@ class Invitation(Inset):
         seen = self.picture if self.position is None or not wide else self.position
         left = seen.right + dp(24 if wide else 6)
         room = (self.right if not wide and high else self.enamel.x) - left - dp(10)
-        self.name.dot = 38 if wide else 22 if high else 17
+        calm = min(1.0, MOST / LOOK.scale)  # the largest words need not grow with all others
+        first = wide and high and self.position is None
+        self.lead.dot = 24 * calm if first else 22
+        large = 48 * calm if first else 38 if wide else 22 if high else 17
+        widest = max(text_width(word, LOOK.sp(large)) for word in self.name.text.split())
+        self.name.dot = large * min(1.0, max(room, dp(20)) / (widest + dp(2)))
         shown = [label for label in (self.lead, self.name, self.line) if label.text]
-        if not wide:
-            shown = [self.name]
+        for label in shown:
+            label.width = max(room, dp(20))
+        for spare in (self.lead, self.line):  # where there is no room for everything
+            if spare in shown and (not wide or _high(shown) > self.height - dp(16)):
+                shown.remove(spare)
         for label in (self.lead, self.name, self.line):
-            label.width, label.opacity = max(room, dp(20)), 1 if label in shown else 0
-        face = self._lay_people(left, room, wide, sum(label.height for label in shown))
-        y = self.center_y + (sum(label.height for label in shown) + face) / 2
+            label.opacity = 1 if label in shown else 0
+        face = self._lay_people(left, room, wide, _high(shown))
+        y = self.center_y + (_high(shown) + face) / 2
         if not wide and high:
             y = self.top - dp(18)
         for label in shown:
             y -= label.height
             label.pos = (left, y)
+
+    def _furnish(self, large: bool) -> None:
+        """Brass on the corners of a large one; who invites looks over its edge."""
+        self.plates.clear()
+        self.paws.clear()
+        if not large:
+            return
+        self.plates.lay(self, self.corner, dp(34))
+        if self.position is None and self.picture.sprite == "cover":
+            self.picture.size = (self.height * 1.04, self.height * 1.04)
+            self.picture.pos = (self.x + dp(26), self.y - dp(7))
+            self.paws.lay(self.picture.center_x, self.y + dp(5), self.picture.width * 0.72)
 
     def _lay_people(self, left: float, room: float, wide: bool, words: float) -> float:
         """Who plays, under the words, if there is room; how much of it they take."""
@@ -104,6 +134,10 @@ class Invitation(Inset):
             face.size = (side, side)
             face.pos = (left + n * (side + dp(6)), self.center_y - (words + side) / 2 - dp(4))
         return side + dp(8) if fits and self.people else 0.0
+
+
+def _high(labels: Sequence[Text]) -> float:
+    return sum(label.height for label in labels)
 
 
 def play_with_me(do: Callable[[], Any], first: bool) -> Invitation:

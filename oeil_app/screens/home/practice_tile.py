@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from math import pi, sin
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Line
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Line,
+    RoundedRectangle,
+    SmoothLine,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
@@ -67,19 +77,26 @@ class PracticeTile(Tile):
         self.way.clear()
         middle, swing = self.y + low + (self.height - low) * 0.46, (self.height - low) * 0.2
         points = [
-            (self.x + dp(2) + (self.width - dp(4)) * n / 24, middle + swing * _wave(n / 24))
-            for n in range(25)
+            (self.x + self.width * n / 24, middle + swing * _wave(n / 24)) for n in range(-1, 26)
         ]
+        self._within(StencilPush(), StencilUse())
         flat = [part for point in points for part in point]
         for colour, wide in ((CREAM, 10.5), (SAND, 8.5)):
             self.way.add(Color(*get_color_from_hex(colour)))
-            self.way.add(Line(points=flat, width=dp(wide), joint="round", cap="none"))
+            self.way.add(SmoothLine(points=flat, width=dp(wide), joint="round", cap="none"))
         self.way.add(Color(*get_color_from_hex(STITCH)))
-        for n in range(0, 24, 2):
+        for n in range(1, 25, 2):
             (x, y), (to_x, to_y) = points[n], points[n + 1]
             self.way.add(Line(points=[x, y, (x + to_x) / 2, (y + to_y) / 2], width=dp(1.1)))
         if self.told is not None:
-            self._stops([points[n] for n in (4, 9, 15, 20)])
+            self._stops([points[n] for n in (5, 10, 16, 21)])
+        self._within(StencilUnUse(), StencilPop())
+
+    def _within(self, before: Any, after: Any) -> None:
+        """The way goes on beyond the tile; it is seen on its cloth only."""
+        self.way.add(before)
+        self.way.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[self.corner]))
+        self.way.add(after)
 
     def _stops(self, places: Sequence[tuple[float, float]]) -> None:
         """Those behind with their star, the next one with the child, those to come."""

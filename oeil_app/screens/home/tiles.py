@@ -126,17 +126,21 @@ class DayTile(Tile):
             self.picture.draw()
 
     def _arrange(self, *_: Any) -> None:
-        pad, side = dp(14), self.height - dp(20)
+        pad = dp(14)
+        size = self.title.font_size
+        widest = max(text_width(word, size) for word in self.title.text.split() or [""])
+        side = min(self.height - dp(20), self.width - 2.2 * pad - widest - dp(2))
         room = max(dp(20), self.width - side - 2.2 * pad)
         self.title.width = self.line.width = room
         self.title.pos = (self.x + pad, self.top - dp(12) - self.title.height)
         self.line.pos = (self.x + pad, self.title.y - self.line.height - dp(2))
+        self.line.opacity = 1 if self.line.y > self.y + dp(6) and not self.line.broken() else 0
         self.beads.pos = (self.x + pad, self.y + dp(14))
         self.beads.width = min(room, dp(WEEK * 19))
         self.beads.opacity = 1 if self.line.y > self.beads.top else 0
         if self.picture is not None:
             self.picture.size = (side, side)
-            self.picture.pos = (self.right - side - dp(10), self.y + dp(10))
+            self.picture.pos = (self.right - side - dp(10), self.y + (self.height - side) / 2)
 
 
 class Frame(Inset):

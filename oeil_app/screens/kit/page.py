@@ -178,10 +178,12 @@ class Page(FloatLayout):
         if self._outer is not None:
             self._outer.width = min(self.width, dp(self.most))
 
-    def ask(self, title: str, line: str, answers: Sequence[Answer]) -> None:
+    def ask(
+        self, title: str, line: str, answers: Sequence[Answer], picture: Widget | None = None
+    ) -> None:
         """A question over the page."""
         self.close_question()
-        self.question = Question(title, line, answers, self.close_question)
+        self.question = Question(title, line, answers, self.close_question, picture)
         self.add_widget(self.question)
 
     def guard(self, title: str, yes: str, do: Callable[[], Any]) -> None:

@@ -10,10 +10,12 @@ from kivy.clock import Clock
 from oeil_app.core.tasks.lesson import Lesson
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
+from oeil_app.play.rows.people import ANIMALS
 from oeil_app.play.teaching import LEARNED, Teaching
 from oeil_app.screens import words
 from oeil_app.screens.game.celebration.celebration import Celebration
 from oeil_app.screens.game.players.seating import Player, Seating
+from oeil_app.screens.kit.materials.medallion import Medallion
 from oeil_app.screens.kit.over.ask import Answer
 from oeil_app.screens.kit.page import Page
 from oeil_app.screens.seats.alone import play_guided
@@ -130,8 +132,16 @@ class LessonPage(Page):
         lessons = GAMES.lessons(game)
         after = lessons[lessons.index(lesson) + 1 :][:1] if lesson in lessons else ()
         play = partial(play_guided, self.app, game, lesson.variant, self.person)
-        answers: list[Answer] = [(_("Play now"), play, "main")]
+        answers: list[Answer] = [(_("Play now"), play, "main", "play")]
         if after:
-            answers.append((_("Next lesson"), partial(self.begin, game, after[0]), "plain"))
-        answers.append((_("Once more"), partial(self.begin, game, lesson), "quiet"))
-        self.ask(_("Well done!"), line, answers)
+            answers.append((_("Next lesson"), partial(self.begin, game, after[0]), "plain", "next"))
+        answers.append((_("Once more"), partial(self.begin, game, lesson), "quiet", "restart"))
+        self.ask(_("Well done!"), line, answers, None if self.phone else self._cheering())
+
+    def _cheering(self) -> Medallion:
+        """Who learned, pleased: it can be seen without reading."""
+        known = self.app.journal.family.person(self.person)
+        animal, colour = (
+            (known.animal, known.colour) if known is not None else (ANIMALS[0], "white")
+        )
+        return Medallion(animal, colour, size_dp=112, lit=True, pos_hint={"center_x": 0.5})

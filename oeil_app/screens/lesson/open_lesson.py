@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 
+from oeil_app.core.tasks.lesson import Step
 from oeil_app.play.session import Change
 from oeil_app.play.teaching import Teaching
 from oeil_app.screens import words
@@ -15,7 +16,7 @@ from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.feel import FEEL
 from oeil_app.services.i18n import _
-from oeil_app.table.state import Comfort
+from oeil_app.table.state import Comfort, Pointing
 from oeil_app.table.table import Table
 from oeil_app.table.trace import Trace
 
@@ -95,6 +96,7 @@ class OpenLesson:
     def _committed(self, change: Change) -> None:
         self.table.hear("land")
         self.pointer.show(())
+        self.table.point_at(None)
         self._stepped()
 
     def _stepped(self) -> None:
@@ -126,3 +128,13 @@ class OpenLesson:
         self.strip.say(text, self.teaching.at, step.takes is None)
         self.speaking.say(text)
         self.pointer.show(step.points)
+        self.table.point_at(self._glowing(step))
+
+    def _glowing(self, step: Step) -> Pointing | None:
+        """What is to be carried, and the place where: it glows before anything is held."""
+        goal = step.points[-1] if step.takes is not None and step.points else None
+        if goal is None or not goal.zone:
+            return None
+        state, drop = self.teaching.state, (goal.zone, goal.turn)
+        spot = self.table.scenery.spot(state, self.learner, goal.piece, drop)
+        return Pointing(goal.piece, spot, goal.turn) if spot is not None else None

@@ -15,7 +15,8 @@ from kivy.uix.widget import Widget
 from oeil_app.screens.kit.controls.button import BigButton, SignButton
 from oeil_app.screens.kit.controls.touchable import Legible
 from oeil_app.screens.kit.kv import load_kv
-from oeil_app.screens.kit.materials.look import LOOK
+from oeil_app.screens.kit.materials.ground import Ground
+from oeil_app.screens.kit.materials.look import BRASS, LOOK, PIT, SHINE
 from oeil_app.services.i18n import _
 
 SIZES = (23, 21, 19, 17, 15)  # sp
@@ -24,7 +25,7 @@ load_kv(__file__)
 
 
 class LessonDots(Widget):
-    """How many steps there are, and how many are done."""
+    """How many steps there are, and how many are done: brass beads in hollows of the wood."""
 
     def __init__(self, steps: int, **options: Any) -> None:
         super().__init__(size_hint_y=None, height=dp(10), **options)
@@ -38,13 +39,15 @@ class LessonDots(Widget):
     def _draw(self, *_args: Any) -> None:
         self.canvas.clear()
         gap = min(dp(18), self.width / max(1, self.steps))
-        r = min(dp(4), gap * 0.35)
+        r = min(dp(5), gap * 0.38)
         with self.canvas:
             for n in range(self.steps):
-                Color(*(LOOK.brass if n < self.done else LOOK.edge))
-                size = r * (1.35 if n == self.done else 1)
-                x = self.x + gap * (n + 0.5)
-                Ellipse(pos=(x - size, self.center_y - size), size=(2 * size, 2 * size))
+                rim, bead = (BRASS, SHINE) if n < self.done else (SHINE, PIT)
+                x, size = self.x + gap * (n + 0.5), r * (1.3 if n == self.done else 1)
+                for colour, part in ((rim, 1.0), (bead, 0.68 if n < self.done else 0.76)):
+                    Color(*colour)
+                    side = 2 * size * part
+                    Ellipse(pos=(x - side / 2, self.center_y - side / 2), size=(side, side))
 
 
 class LessonText(Legible):
@@ -66,8 +69,10 @@ class LessonText(Legible):
         self.font_size = LOOK.sp(size)
 
 
-class LessonStrip(BoxLayout):
-    """Lies at the top, read from the bottom, where the learner sits."""
+class LessonStrip(Ground, BoxLayout):
+    """Wood in brass at the top, read from the bottom, where the learner sits."""
+
+    wood = True
 
     def __init__(
         self,

@@ -27,7 +27,8 @@ from ..controls.button import Pressable, text_width
 from ..kv import load_kv
 from ..later import after_frame
 from ..text import Text
-from .look import LOOK
+from .dots import Dots
+from .look import LOOK, SHINE
 from .picture import Picture
 
 SHADES = {  # the ground of a picture in that colour
@@ -143,11 +144,14 @@ class Face(Pressable, Widget):
         self.plate = plate  # the name on a dark plate
         self.medallion: Medallion | None = None
         self.sign: Picture | None = None
+        self.dots: Dots | None = None
         if animal:
             self.medallion = Medallion(animal, colour, emblem=emblem, night=night, lit=self.lit)
             self.bind(lit=self.medallion.setter("lit"))
             self.add_widget(self.medallion)
         else:
+            self.dots = Dots(SHINE)
+            self.canvas.before.add(self.dots)
             self.sign = Picture("plus", colour="glow_ink")
             self.add_widget(self.sign)
         self.label = Text(name, dot=16, bold=True, halign="center", lines=False)
@@ -167,6 +171,8 @@ class Face(Pressable, Widget):
         middle, side = self.x + self.width / 2, min(self.width, self.height - self.tag)
         self.disc = side
         at = (middle, self.y + self.height - side / 2)
+        if self.dots is not None:
+            self.dots.ring(*at, side * 0.44)
         for part, k in ((self.medallion, 1.0), (self.sign, 0.32)):
             if part is not None:
                 part.size, part.center = (side * k, side * k), at

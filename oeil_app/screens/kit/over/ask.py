@@ -16,6 +16,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from ..controls.button import BigButton
 from ..kv import load_kv
@@ -23,8 +24,8 @@ from ..layout import Panel
 from ..materials.ground import Ground
 from ..text import Body, Title
 
-Answer = tuple[str, Callable[[], Any] | None, str]
-"""What the button says, what it does, its kind."""
+Answer = tuple[str, Callable[[], Any] | None, str] | tuple[str, Callable[[], Any] | None, str, str]
+"""What the button says, what it does, its kind, and its sign if it has one."""
 
 SECONDS = 6.0
 
@@ -35,18 +36,25 @@ class Question(AnchorLayout):
     """A sheet of paper in the middle; nothing behind it can be touched."""
 
     def __init__(
-        self, title: str, line: str, answers: Sequence[Answer], gone: Callable[[], Any]
+        self,
+        title: str,
+        line: str,
+        answers: Sequence[Answer],
+        gone: Callable[[], Any],
+        picture: Widget | None = None,
     ) -> None:
         super().__init__()
         self.gone = gone
         self.sheet = Panel(size_hint_x=None, width=dp(440), spacing=dp(14), padding=dp(24))
         self.bind(width=lambda _, w: setattr(self.sheet, "width", min(dp(440), w - dp(32))))
+        if picture is not None:
+            self.sheet.add_widget(picture)
         self.sheet.add_widget(Title(title, halign="center"))
         if line:
             self.sheet.add_widget(Body(line, colour="soft", halign="center"))
         self.buttons = []
-        for text, do, kind in answers:
-            button = BigButton(text, partial(self.answer, do), kind=kind)
+        for text, do, kind, *sign in answers:
+            button = BigButton(text, partial(self.answer, do), kind=kind, sign="".join(sign))
             self.buttons.append(button)
             self.sheet.add_widget(button)
         self.add_widget(self.sheet)

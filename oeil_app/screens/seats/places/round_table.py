@@ -10,7 +10,6 @@ from typing import Any
 from kivy.graphics import (
     Color,
     InstructionGroup,
-    Line,
     Rectangle,
     RoundedRectangle,
     SmoothRoundedRectangle,
@@ -25,6 +24,7 @@ from oeil_app.layout.layout import Layout, TrayPlace
 from oeil_app.screens.kit.controls.button import Pressable
 from oeil_app.screens.kit.kv import load_kv
 from oeil_app.screens.kit.later import after_frame
+from oeil_app.screens.kit.materials.dots import Dots
 from oeil_app.screens.kit.materials.ground import Ground
 from oeil_app.screens.kit.materials.inset import cloth_of
 from oeil_app.screens.kit.materials.look import BRASS, LOOK
@@ -255,10 +255,10 @@ class RoundTable(Ground, FloatLayout):
         for cx, cy, w, h in places:
             box = (cx - w / 2, cy - h / 2)
             self._trays.add(RoundedRectangle(pos=box, size=(w, h), radius=[dp(10)]))
-        self._trays.add(Color(1, 0.96, 0.87, 0.75))
         for cx, cy, w, h in places:
-            frame = (cx - w / 2, cy - h / 2, w, h, dp(10))
-            self._trays.add(Line(rounded_rectangle=frame, dash_length=dp(4), dash_offset=dp(5)))
+            dots = Dots((1, 0.96, 0.87, 0.75))
+            dots.frame(cx - w / 2, cy - h / 2, w, h, dp(10))
+            self._trays.add(dots)
 
     def _lay_cloth(self, x: float, y: float, w: float, h: float) -> None:
         self._felt.texture = cloth_of(self.game)
