@@ -70,6 +70,25 @@ def test_two_touches_and_a_drag_to_the_first_legal_action(
         assert hand.touches <= 2 and hand.gestures == 1
 
 
+@pytest.mark.parametrize("game", GAMES.names)
+def test_two_touches_to_a_table_for_two_people(newcomer: Callable[..., Any], game: str) -> None:
+    """Together is with each other, not with the tablet; also where one last played alone."""
+    from oeil_app.screens.seats.alone import play_alone
+
+    with newcomer() as glass:
+        glass.frames(3)
+        for before in (lambda: None, lambda: play_alone(glass.app, game)):
+            before()
+            glass.app.go_home()
+            glass.frames(3)
+            hand = Counted(glass)
+            hand.touch(glass.app.home.cards[game].together)
+            hand.touch(glass.app.stack.top.play_button)
+            seating = glass.game.seating
+            assert hand.touches == 2 and not seating.computers(2)
+            assert glass.session.setup.seats == 2
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", GAMES.names)
 def test_two_touches_to_every_lesson_and_the_first_thing_is_done_there(

@@ -80,7 +80,12 @@ class GameCard(Inset):
     small = BooleanProperty(False)
 
     def __init__(
-        self, game: str, do: Callable[[], Any], alone: Callable[[], Any], **options: Any
+        self,
+        game: str,
+        do: Callable[[], Any],
+        alone: Callable[[], Any],
+        together: Callable[[], Any],
+        **options: Any,
     ) -> None:
         super().__init__(game, do, **options)
         self.preview = Preview(game, size_hint=(None, None))
@@ -96,7 +101,7 @@ class GameCard(Inset):
         ]
         self.ways = BoxLayout(size_hint=(None, None), height=dp(50), spacing=dp(10))
         self.alone = Pill(_("Alone"), "person", alone, paper=False)
-        self.together = Pill(_("Together"), "people", do, paper=True, size_hint_x=1.2)
+        self.together = Pill(_("Together"), "people", together, paper=True, size_hint_x=1.2)
         for part in (self.preview, self.foot, self.title, *self.facts):
             self.add_widget(part)
         if not self.small:

@@ -126,6 +126,7 @@ class HomePage(Page):
                 game,
                 partial(self.app.go, "seats", game=game),
                 partial(play_alone, self.app, game),
+                partial(self.app.go, "seats", game=game, together=True),
                 small=small or self.narrow,
             )
             for game in GAMES.names

@@ -32,7 +32,7 @@ from .places.editor import Editor
 from .places.round_table import RoundTable, Spot, sitting
 from .plan import who_sits
 from .plan.plan import Plan
-from .plan.remembered import remembered
+from .plan.remembered import for_people, remembered
 from .ways import options
 from .ways.agreed import Agreements, agreed_panel, crowded_line
 from .ways.way_pictures import dealt_position
@@ -57,7 +57,7 @@ class SeatsPage(CarryPage):
         assert self.plan is not None
         return self.plan
 
-    def enter(self, game: str = "", variant: str = "") -> None:
+    def enter(self, game: str = "", variant: str = "", together: bool = False) -> None:
         if game:
             if self.editing is not None or self.agreeing:
                 self._seen = ()  # it was left with something open
@@ -67,6 +67,8 @@ class SeatsPage(CarryPage):
             self.plan = who_sits.with_names_of_now(self.plan, self._family())
             if variant and GAMES.game(game).variant(variant) is not None:
                 self.plan = self.plan.played_as(variant)
+            if together:
+                self.plan = for_people(self.plan)
         elif self.plan is not None:
             self.plan = who_sits.with_newcomers(self.plan, self._family(), self._known)
         self._enter_as_it_was()

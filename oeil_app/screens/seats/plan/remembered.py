@@ -41,6 +41,22 @@ def remembered(game: str, kept: Any, window: Window = TABLET) -> Plan:
     return plan.fitted()
 
 
+def for_people(plan: Plan) -> Plan:
+    """For two people at least, where the window has room for them: who plays together asks for
+    somebody to sit there, and not for the tablet."""
+    if max(plan.allowed) < 2:
+        plan = plan.played_as(first_way(plan.game).id)
+    players = list(plan.players)
+    people = sum(player.computer is None for player in players)
+    if people < 2 <= max(plan.allowed):
+        if people == len(players):
+            players.append(plan.newcomer(players))
+        else:
+            rival = next(n for n, player in enumerate(players) if player.computer is not None)
+            players[rival] = replace(players[rival], computer=None)
+    return replace(plan, players=tuple(players)).fitted()
+
+
 def first_way(game: str) -> Variant:
     """The easiest way to play a game that has a table."""
     ways = GAMES.game(game).variants
