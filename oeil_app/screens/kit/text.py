@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.text import Label as CoreLabel
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from .controls.touchable import Legible
@@ -57,6 +58,21 @@ class Heading(Text):
 
     def __init__(self, text: str = "", **options: Any) -> None:
         super().__init__(text, **{"dot": 20, "bold": True, **options})
+
+
+class Named(Heading):
+    """One that may hold a long name: written smaller where a word has no room, never broken off."""
+
+    LARGE, LEAST = 20.0, 11.0  # sp
+
+    def __init__(self, text: str = "", **options: Any) -> None:
+        super().__init__(text, **options)
+        self.bind(width=self._fit, text=self._fit)
+
+    def _fit(self, *_: Any) -> None:
+        label = CoreLabel(font_size=LOOK.sp(self.LARGE), bold=True)
+        widest = max((label.get_extents(word)[0] for word in self.text.split()), default=0) + 2
+        self.dot = max(self.LEAST, min(self.LARGE, self.LARGE * self.width / widest))
 
 
 class Body(Text):

@@ -36,9 +36,9 @@ from oeil_app.services.i18n import _
 from ..plan.plan import Plan
 from ..plan.who_sits import animal_at, names
 from .eyes import Eyes
+from .open_place import Box, open_place
 
 WALNUT, SHADOW = (0.36, 0.23, 0.15, 1), (0.04, 0.02, 0.03, 0.45)
-LONG, DEEP = 2.9, 0.94  # of a tray's depth: the dotted place of one who may sit down
 MIDDLE = 0.94  # of the field: what lies on it before anybody has moved
 
 load_kv(__file__)
@@ -158,8 +158,7 @@ class RoundTable(Ground, FloatLayout):
             )
             for n, who in enumerate(people)
         ]
-        here = "" if self.phone else _("Sit here")
-        self.plus = [Spot("", "", here, partial(join, edge)) for edge, _x, _y in more]
+        self.plus = [Spot("", "", "", partial(join, edge)) for edge, _x, _y in more]
         crosses = [] if leave is None or self.phone else range(len(people))
         self.leaves = {n: Leave(partial(leave, n)) for n in crosses if leave is not None}
         window = layout.window
@@ -169,9 +168,8 @@ class RoundTable(Ground, FloatLayout):
                 (spot, f.cx / window.w, f.cy / window.h)
                 for spot, f in zip(self.spots, frames, strict=True)
             ),
-            *((spot, x, y) for spot, (_edge, x, y) in zip(self.plus, more, strict=True)),
         ]
-        for spot, _x, _y in self._places:
+        for spot in (*self.spots, *self.plus):
             spot.size_hint = (None, None)
             self.add_widget(spot)
         for cross in self.leaves.values():
@@ -198,13 +196,8 @@ class RoundTable(Ground, FloatLayout):
         self._draw_trays(x, y, scale)
         self._lay_middle(x, y, scale)
         for spot, px, py in self._places:
-            if spot.free:
-                plus = max(side * 0.58, dp(48))
-                spot.size = (plus * 1.6, plus + spot.tag)
-                spot.center_x, spot.top = x + px * w, y + py * h + (plus + spot.tag) / 2
-            else:
-                spot.size = (side * 1.25, side + tag)
-                spot.center_x, spot.top = x + px * w, y + py * h + side / 2
+            spot.size = (side * 1.25, side + tag)
+            spot.center_x, spot.top = x + px * w, y + py * h + side / 2
         for n, cross in self.leaves.items():
             spot = self.spots[n]
             cross.center = (spot.center_x - side * 0.42, spot.top - side * 0.14)
@@ -245,32 +238,34 @@ class RoundTable(Ground, FloatLayout):
         wood.show([*(Quad("tray", f.cx, f.cy, f.w, f.h, f.angle) for f in whole), *wells])
         for batch in (shadow, wood):
             self._trays.add(batch.group)
-        deep = min((f.h for f in whole), default=0.0)
+        table = (x, y, window.w * scale, window.h * scale)
+        for spot, (_edge, px, py) in zip(self.plus, self._more, strict=True):
+            plus = max(float(dp(64 if self.phone else 92)) * 0.58, float(dp(48)))
+            spot.size = (plus * 1.6, plus)
+            spot.center = (x + px * table[2], y + py * table[3])
+            place = open_place(px, py, table, whole)
+            if place is not None:
+                self._dot(spot, place)
+
+    def _dot(self, spot: Spot, place: Box) -> None:
+        """Dots round the place of one more, its plus in their middle."""
+        x, y, w, h = place
         self._trays.add(Color(1, 1, 1, 0.07))
-        places = [
-            (x + px * window.w * scale, y + py * window.h * scale, *_sizes(px, py, deep))
-            for _edge, px, py in self._more
-            if not any(t.frame.rect.holds(px * window.w, py * window.h) for t in trays)
-        ]
-        for cx, cy, w, h in places:
-            box = (cx - w / 2, cy - h / 2)
-            self._trays.add(RoundedRectangle(pos=box, size=(w, h), radius=[dp(10)]))
-        for cx, cy, w, h in places:
-            dots = Dots((1, 0.96, 0.87, 0.75))
-            dots.frame(cx - w / 2, cy - h / 2, w, h, dp(10))
-            self._trays.add(dots)
+        self._trays.add(RoundedRectangle(pos=(x, y), size=(w, h), radius=[dp(10)]))
+        dots = Dots((1, 0.96, 0.87, 0.75))
+        dots.frame(x, y, w, h, dp(10))
+        self._trays.add(dots)
+        spot.width = min(spot.width, max(w, float(dp(48))))
+        named = not self.phone and h > spot.height + LOOK.sp(28)
+        spot.rename(_("Sit here") if named else "")
+        spot.height += spot.tag
+        spot.center = (x + w / 2, y + h / 2)
 
     def _lay_cloth(self, x: float, y: float, w: float, h: float) -> None:
         self._felt.texture = cloth_of(self.game)
         n = dp(200)
         self._felt.pos, self._felt.size = (x, y), (w, h)
         self._felt.tex_coords = (0, 0, w / n, 0, w / n, h / n, 0, h / n)
-
-
-def _sizes(px: float, py: float, deep: float) -> tuple[float, float]:
-    """How wide and high the place of one more is: it lies along the edge that is nearest."""
-    along, across = deep * LONG, deep * DEEP
-    return (along, across) if min(py, 1 - py) < min(px, 1 - px) else (across, along)
 
 
 def _wells(tray: TrayPlace) -> list[Quad]:

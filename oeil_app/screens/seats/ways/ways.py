@@ -102,7 +102,8 @@ class Way(Inset):
             self.sign.size, self.sign.pos = (tick, tick), (self.x + dp(12), self.top - dp(28))
             self.seats.pos = (self.sign.right + dp(4), self.sign.center_y - self.seats.height / 2)
             self.chip.pos = (self.x + dp(7), self.sign.y - dp(3))
-            self.chip.size = (self.seats.right + dp(7) - self.chip.x, tick + dp(6))
+            wide = self.seats.x + self.seats.width  # `right` may still be what it was
+            self.chip.size = (wide + dp(7) - self.chip.x, tick + dp(6))
 
 
 def _seats(way: Variant) -> str:
