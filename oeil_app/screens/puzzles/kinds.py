@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.puzzles.puzzles import GAME_OF, GRADES
-from oeil_app.screens.kit.controls.button import Pressable
+from oeil_app.screens.kit.controls.button import Pressable, text_width
 from oeil_app.screens.kit.layout import Column
 from oeil_app.screens.kit.materials.inset import Inset
 from oeil_app.screens.kit.materials.look import LOOK, SOFT, WORD
@@ -24,6 +24,8 @@ from oeil_app.screens.kit.text import Text
 from .names import asked, grade_name, kind_name
 from .positions.miniature import Miniature
 
+LINE = 14  # sp of what is asked for
+GRADE = 16  # sp of a grade's name, where there is room
 GLOW, BRASS, INK = (1, 0.913, 0.66, 1), (0.725, 0.518, 0.19, 1), "#2A2230"
 HIGH, LOW = 118, 84  # dp of a tile
 
@@ -50,8 +52,9 @@ class KindTile(Inset):
             self.picture = Miniature(example, size_hint=(None, None))
         else:
             self.picture = Picture("cover", theme=GAME_OF[kind], size_hint=(None, None))
-        self.name = Text(kind_name(kind), dot=17 if small else 20, bold=True, colour=WORD)
-        self.line = Text("" if small else asked(kind), dot=14, colour=SOFT)
+        self.large = 17 if small else 20
+        self.name = Text(kind_name(kind), dot=self.large, bold=True, colour=WORD)
+        self.line = Text("" if small else asked(kind), dot=LINE, colour=SOFT)
         self.count = Text(str(solved), dot=15, bold=True, colour=WORD, lines=False)
         self.shade = Shade()
         for part in (self.shade, self.picture, self.name, self.line, self.count):
@@ -69,8 +72,11 @@ class KindTile(Inset):
         room = max(dp(20), self.right - left - dp(12))
         self.shade.lay(left - dp(6), self.y, self.right - left + dp(6), self.height)
         self.name.width = self.line.width = room
+        for label, large in ((self.name, self.large), (self.line, LINE)):
+            words = (text_width(word, LOOK.sp(large)) for word in label.text.split())
+            label.dot = large * min(1.0, room / (max(words, default=0.0) + dp(2)))
         needed = self.name.height + self.line.height + self.count.height + dp(22)
-        if self.line.text and self.size_hint_y is None and self.height < needed:
+        if self.size_hint_y is None and self.height < needed:
             self.height = needed
             return
         y = self.top - dp(10) - self.name.height
@@ -145,18 +151,30 @@ class GradeChip(Pressable, BoxLayout):
         self.lit, self.fits, self.line = lit, fits, line
         colour = INK if lit else WORD
         words = Column(spacing=dp(3), pos_hint={"center_y": 0.5})
-        name = Text(grade_name(grade), dot=16, bold=True, colour=colour, lines=False, shorten=True)
-        words.put(name, Beads(grade, dark=lit))
+        self.name = Text(grade_name(grade), dot=GRADE, bold=True, colour=colour)
+        words.put(self.name, Beads(grade, dark=lit))
         self.add_widget(words)
         if fits:
             eye = Picture("eye", size_hint=(None, None), size=(dp(26), dp(26)))
             eye.pos_hint = {"center_y": 0.5}
             self.add_widget(eye)
-        if line:
-            count = Text(line, dot=15, colour=colour, lines=False, pos_hint={"center_y": 0.5})
-            count.size_hint_x = None
-            self.add_widget(count)
+        self.count = Text(line, dot=15, colour=colour, size_hint_x=None, lines=True)
+        self.count.pos_hint, self.count.halign = {"center_y": 0.5}, "right"
+        self.add_widget(self.count)
         self.bind(pos=self._draw, size=self._draw, state=self._draw)
+        self.bind(width=self._fit)
+
+    def _fit(self, *_: Any) -> None:
+        """The name in one line; how many are solved is left out where there is no room for both."""
+        name, count = (
+            text_width(text, LOOK.sp(dot)) + dp(2)
+            for text, dot in ((self.name.text, GRADE), (self.line, 15))
+        )
+        room = self.width - dp(28) - (dp(32) if self.fits else 0)
+        has = bool(self.line) and room - count - dp(6) >= name * 0.8
+        self.count.width, self.count.text = (count, self.line) if has else (0, "")
+        left = room - (count + dp(6) if has else dp(6))
+        self.name.dot = GRADE * min(1.0, max(dp(20), left) / name)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.before.clear()

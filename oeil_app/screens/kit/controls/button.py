@@ -91,6 +91,10 @@ class BigButton(Pressable, Lying, BoxLayout):
         self.bind(fore=self.label.setter("color"))
         self.label.bind(texture_size=lambda _, size: setattr(self, "label_height", size[1]))
         self.add_widget(self.label)
+        if self.size_hint_x is None:  # so wide that no word of it is broken off
+            beside = self.padding[0] + self.padding[2] + (dp(36) if sign else 0)
+            words = (text_width(word, self.label.font_size) for word in text.split())
+            self.width = max(self.width, max(words, default=0.0) + beside + dp(2))
 
     @property
     def text(self) -> str:

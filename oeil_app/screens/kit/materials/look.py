@@ -33,6 +33,8 @@ ROLES = {  # what we call Material's colours
     "brass": "primaryContainer",
     "fault": "error",
 }
+STRONG = {"glow": "inversePrimary", "glow_ink": "onSurface"}
+"""By day in high contrast Material's fixed colours are dark: what is lit would be an olive hole."""
 WORD, SOFT, ALAS = "#FFF4DD", "#E9D5B4", "#FFB4A6"  # letters on wood and cloth, day and night
 BRASS, SHINE = get_color_from_hex("#B98430"), get_color_from_hex("#F4DA8E")  # and its light
 PLANK, WALNUT = get_color_from_hex("#4A2E1F"), get_color_from_hex("#3B2419")  # tray, button
@@ -70,8 +72,9 @@ class Look(EventDispatcher):
         self, scheme: Any, contrast: bool = False, scale: float = 1.0, calm: bool = False
     ) -> None:
         """Puts on the colours of Material's scheme; everything that is bound follows."""
+        strong = contrast and scheme.theme_style != "Dark"
         with no_collecting():
-            for name, role in ROLES.items():
+            for name, role in (ROLES | (STRONG if strong else {})).items():
                 setattr(self, name, getattr(scheme, f"{role}Color"))
             self.dark, self.contrast = scheme.theme_style == "Dark", contrast
             self.scale, self.calm = scale, calm
