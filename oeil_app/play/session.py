@@ -17,7 +17,7 @@ from oeil_app.core.rules.outcome import Outcome
 from oeil_app.core.rules.referee import Drop
 from oeil_app.core.rules.rng import Rng
 from oeil_app.core.rules.setup import Setup
-from oeil_app.core.rules.verdict import Reason, Verdict, unreadable
+from oeil_app.core.rules.verdict import Reason, Verdict, Verdicts, unreadable
 from oeil_app.core.spec import Variant
 from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
@@ -121,11 +121,11 @@ class Session:
     def active(self) -> Mapping[int, str]:
         return self.referee.active(self.state)
 
-    def drops(self, seat: int, piece: str) -> dict[Drop, Verdict]:
+    def drops(self, seat: int, piece: str) -> Verdicts[Drop]:
         """Where the piece may go and why not elsewhere: asked once, at pick-up."""
         return self.verdicts(seat, self.actions(seat, piece))
 
-    def verdicts(self, seat: int, actions: Mapping[Drop, Action]) -> dict[Drop, Verdict]:
+    def verdicts(self, seat: int, actions: Mapping[Drop, Action]) -> Verdicts[Drop]:
         """The referee's verdicts on many actions of a seat, on the table as it is now."""
         return self.referee.judge_all(self.state, seat, actions)
 

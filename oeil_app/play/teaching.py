@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from oeil_app.core.rules.action import Action
 from oeil_app.core.rules.referee import Drop
-from oeil_app.core.rules.verdict import Reason, Verdict
+from oeil_app.core.rules.verdict import Reason, Verdict, Verdicts
 from oeil_app.core.tasks.lesson import Lesson, Step
 from oeil_app.games import GAMES
 
@@ -93,14 +94,11 @@ class Teaching(Session):
             seat, self.referee.parse(action) if isinstance(action, str) else action
         )
 
-    def drops(self, seat: int, piece: str) -> dict[Drop, Verdict]:
+    def verdicts(self, seat: int, actions: Mapping[Drop, Action]) -> Verdicts[Drop]:
         """As the rules have it; places that the step does not ask for are not lit."""
-        verdicts = super().drops(seat, piece)
-        actions: Mapping[Drop, Action] = self.actions(seat, piece)
-        return {
-            drop: verdict and self._asked_for(seat, actions[drop])
-            for drop, verdict in verdicts.items()
-        }
+        may = super().verdicts(seat, actions).legal
+        asked_for = {drop for drop in may if self._asked_for(seat, actions[drop])}
+        return Verdicts(actions, asked_for, partial(self.judge, seat))
 
     # -- within ----------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oeil_app.core.rules.verdict import OK, Verdict, refuse
+from oeil_app.core.rules.verdict import OK, Verdict, Verdicts, refuse
 from oeil_app.layout.frame import Place
-from oeil_app.table.hand.zones import Zones
+from oeil_app.table.hand.zones import Places, Zones
 from oeil_app.table.state import Hold
 
 WIDE, HIGH = 60.0, 90.0
@@ -38,7 +38,9 @@ def zones(
         for cell in told
     }
     hold = Hold(0, "card", 0, 2, turn, dict.fromkeys(verdicts))  # type: ignore[arg-type]
-    return Zones(hold, 0, {}, verdicts, places)
+    legal = {drop for drop, verdict in verdicts.items() if verdict}
+    told_by_drop = Verdicts({drop: drop for drop in verdicts}, legal, verdicts.__getitem__)
+    return Zones(hold, 0, {}, told_by_drop, Places(places))
 
 
 def name(cell: tuple[int, int]) -> str:
@@ -66,7 +68,7 @@ def test_who_wants_no_help_is_shown_nothing_and_who_wants_some_where_it_points(
         assert {zone for zone, told_ in shown.items() if told_.endswith("pointed")} == pointed
         assert {zone for zone, told_ in shown.items() if word in told_} == where
     for cell, ways in told.items():
-        assert of.verdict(name(cell)) is ways[turn]
+        assert of.verdict(name(cell)) == ways[turn]
         assert of.taken(name(cell)) == (ways[turn] is TAKEN)
     assert of.verdict("elsewhere") is None and not of.taken("elsewhere")
 
@@ -128,4 +130,4 @@ def test_places_that_face_alike_have_a_common_angle() -> None:
     of = zones({(0, 0): (OK, OK), (1, 0): (OK, OK)})
     assert of.angle == 0 and of.unit == 1
     places = of.places | {"1,0": replace(of.places["1,0"], angle=90.0)}
-    assert Zones(of.hold, 0, {}, of.verdicts, places).angle is None
+    assert Places(places).angle is None

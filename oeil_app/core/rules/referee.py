@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Generic, TypeAlias, TypeVar
 
 from .action import Action, Unreadable
@@ -13,7 +14,7 @@ from .legal import LegalActions
 from .outcome import Outcome
 from .rng import Rng
 from .setup import Setup
-from .verdict import OK, Reason, Verdict, not_your_turn, over
+from .verdict import OK, Reason, Verdict, Verdicts, not_your_turn, over
 
 S = TypeVar("S")
 K = TypeVar("K")
@@ -55,12 +56,11 @@ class Referee(ABC, Generic[S]):
         against = tuple(self.reasons(state, seat, action))
         return Verdict(against) if against else OK
 
-    def judge_all(self, state: S, seat: int, actions: Mapping[K, Action]) -> dict[K, Verdict]:
+    def judge_all(self, state: S, seat: int, actions: Mapping[K, Action]) -> Verdicts[K]:
         """The same of many actions of one seat, by whatever they are called."""
-        if seat not in self.active(state):
-            return {key: self.judge(state, seat, action) for key, action in actions.items()}
-        against = {key: tuple(self.reasons(state, seat, do)) for key, do in actions.items()}
-        return {key: Verdict(why) if why else OK for key, why in against.items()}
+        may = self.legal(state, seat)
+        legal = {key for key, action in actions.items() if action in may}
+        return Verdicts(actions, legal, partial(self.judge, state, seat))
 
     @abstractmethod
     def reasons(self, state: S, seat: int, action: Action) -> Iterable[Reason]:

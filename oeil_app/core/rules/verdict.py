@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from .jsons import JsonObject
+
+K = TypeVar("K")
+A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,35 @@ class Verdict:
 
 
 OK = Verdict()
+
+
+class Verdicts(Mapping[K, Verdict]):
+    """Of many actions, by whatever they are called: which are legal is known at once; what speaks
+    against one of the others is asked when somebody wants to know it."""
+
+    __slots__ = ("_actions", "_judge", "_judged", "legal")
+
+    def __init__(
+        self, actions: Mapping[K, A], legal: Set[K], judge: Callable[[A], Verdict]
+    ) -> None:
+        self._actions: Mapping[K, Any] = actions
+        self.legal, self._judge = legal, judge
+        self._judged: dict[K, Verdict] = {}
+
+    def __getitem__(self, key: K) -> Verdict:
+        found = OK if key in self.legal else self._judged.get(key)
+        if found is None:
+            found = self._judged[key] = self._judge(self._actions[key])
+        return found
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._actions
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._actions)
+
+    def __len__(self) -> int:
+        return len(self._actions)
 
 
 def refuse(rule: str, kind: str, **particulars: object) -> Verdict:

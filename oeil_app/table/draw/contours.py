@@ -125,22 +125,6 @@ def dotted(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[fl
     return found
 
 
-def once(places: list[Quad]) -> list[list[Quad]]:
-    """One contour for a place that several hands see; that it may be taken says more than dots.
-
-    The one that is drawn comes first, then others that could stand for it.
-    """
-    best: dict[tuple[str, float, float], list[Quad]] = {}
-    for quad in places:
-        kind = quad.sprite.partition("-")[0]
-        key = ("" if kind in ("may", "dotted") else quad.sprite, quad.x, quad.y)
-        if key not in best:
-            best[key] = [quad]
-        elif kind == "may":
-            best[key] = [quad, *(other for other in best[key] if other.sprite == quad.sprite)]
-    return list(best.values())
-
-
 def framed(place: Place, look: Look) -> Frame:
     """As large as the piece that would lie there."""
     return Frame(place.x, place.y, look.w * place.unit, look.h * place.unit, place.angle)

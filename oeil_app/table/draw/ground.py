@@ -165,6 +165,8 @@ class Beyond:
         self.placer, self.weave, self.u = placer, weave, u
         self.fields = [area.id for area in placer.areas.values() if area.kind == "field"]
         self.cover, self.signs = InstructionGroup(), InstructionGroup()
+        self._fades: dict[tuple[str, Rect], InstructionGroup] = {}  # every edge that was covered
+        self._shown: list[tuple[str, Rect]] = []  # those that are now
         self._tongues, self._badges = Batch(signs, u), Batch(shared, u)
         self._numbers = {way: TextView(INK, bold=True) for way in WAYS}
         for group in (self._tongues.group, self._badges.group):
@@ -180,20 +182,24 @@ class Beyond:
         lying = [piece.spot for piece in pieces if piece.spot.area == area]
         more = self.placer.beyond(area, lying) if self.placer.hides(area) else {}
         frame = self.placer.views[area].frame.rect
-        self.cover.clear()
-        for way in more:
-            self._fade(way, frame)
+        edges = [(way, frame) for way in more]
+        if edges != self._shown:
+            self._shown = edges
+            self.cover.clear()
+            for edge in edges:
+                self.cover.add(self._fades.get(edge) or self._fade(*edge))
         self._tell(more, frame)
 
-    def _fade(self, way: str, frame: Rect) -> None:
+    def _fade(self, way: str, frame: Rect) -> InstructionGroup:
         """The cloth over an edge, thinner from step to step; behind it all of it."""
-        for part in self.weave.part(_outside(way, frame, self.placer.layout.window)):
-            self.cover.add(part)
-        step = FADE * self.u / STEPS
-        for n in range(STEPS):
-            alpha = ((STEPS - n - 0.5) / STEPS) ** 1.5
-            for part in self.weave.part(_stripe(way, frame, n * step, step), alpha):
-                self.cover.add(part)
+        fade = self._fades[way, frame] = InstructionGroup()
+        step, outside = FADE * self.u / STEPS, _outside(way, frame, self.placer.layout.window)
+        stripes = [_stripe(way, frame, n * step, step) for n in range(STEPS)]
+        thick = [((STEPS - n - 0.5) / STEPS) ** 1.5 for n in range(STEPS)]
+        for rect, alpha in zip((outside, *stripes), (1.0, *thick), strict=True):
+            for part in self.weave.part(rect, alpha):
+                fade.add(part)
+        return fade
 
     def _tell(self, more: Mapping[str, Sequence[Point]], frame: Rect) -> None:
         """A tongue at each such edge, where what is nearest behind it lies, and how many."""

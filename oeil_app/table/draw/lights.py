@@ -8,7 +8,7 @@ from typing import Any
 
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.canvas.told import Told
-from oeil_app.core.scenery.scene import Loop
+from oeil_app.core.scenery.scene import Loop, Spot
 from oeil_app.core.scenery.scenery import Part, Scenery, Sign
 from oeil_app.layout.frame import Frame, Place, Rect, turned
 from oeil_app.play.session import Session
@@ -51,6 +51,52 @@ class Fault:
     lens: Lens | None
 
 
+Claim = tuple[tuple[str, str], Quad]
+"""A sign that is shown of a place for a piece in hand: the piece and the zone, and the sign."""
+
+Key = tuple[str, float, float] | tuple[str, str]
+"""What is drawn but once."""
+
+
+class Signs:
+    """What may be drawn of a place; the same for all hands that may go there."""
+
+    __slots__ = ("frame", "free", "key", "may", "place")
+
+    def __init__(self, place: Place, frame: Frame) -> None:
+        self.place, self.frame = place, frame  # what it is, and what is seen of it
+        self.may, self.free = contours.may(frame), contours.free(frame)
+        self.key = ("", frame.cx, frame.cy)
+
+
+class Wanted:
+    """The signs of all places that hands are shown: several hands see one contour of a place; that
+    it may be taken says more than dots. What is drawn comes first, then what could stand for it.
+    """
+
+    def __init__(self, several: bool) -> None:
+        self.several = several  # more than one hand
+        self.claims: dict[Key, list[Claim]] = {}
+
+    def contour(self, at: tuple[str, str], signs: Signs, legal: bool) -> None:
+        key = signs.key if self.several else at
+        known = self.claims.get(key)
+        if known is None:
+            self.claims[key] = [(at, signs.may if legal else signs.free)]
+        elif legal and known[0][1].sprite == signs.may.sprite:
+            known.append((at, signs.may))
+        elif legal:
+            self.claims[key] = [(at, signs.may)]
+
+    def add(self, at: tuple[str, str], quad: Quad) -> None:
+        self.claims.setdefault((quad.sprite, quad.x, quad.y), []).append((at, quad))
+
+    def left(self, out: Collection[tuple[str, str]]) -> list[Quad]:
+        """What is drawn for all but these."""
+        left = ([quad for at, quad in of if at not in out] for of in self.claims.values())
+        return [quads[0] for quads in left if quads]
+
+
 class Lights:
     """Lit places and ghosts beneath the signs; faults, and who came too late, above all pieces."""
 
@@ -71,30 +117,30 @@ class Lights:
         self.ghosts, self.lenses = Ghosts(pieces), LensView(pieces, shared, signs)
         self.loops, self._tell = LoopsView(pieces.placer, pieces.reduced), Told()
         self._places: list[Quad] = []
-        self._others: dict[int, list[Quad]] = {}  # what could stand for one of these, by its id
+        self._wanted = Wanted(several=False)
         self._aimed_at: Sequence[tuple[str, str]] | None = None
-        self._at: dict[tuple[str, str], list[Quad]] = {}  # the signs of a piece at a zone
+        self._signs: dict[int, Signs] = {}  # of every place that was lit, as cameras show it
+        self._signs_by: object = None  # the views by which they were made
         self._faulty: dict[Case, Fault] = {}
 
     def show_places(self, lit: Iterable[Lit]) -> None:
         """For everybody who holds or has chosen something, as much as their seat wants to see."""
-        lit = list(lit)
-        self._at = {}
+        lit, views = list(lit), self.pieces.placer.views
+        if self._signs_by is not views:
+            self._signs, self._signs_by = {}, views
         several = len({light.seat for light in lit if light.legal}) > 1
-        places: list[Quad] = []
+        self._wanted = Wanted(len(lit) > 1)
         links: list[Quad] = []
         chosen: list[Quad] = []
         for light in lit:
             if self.scenery.lights_places:  # else the backdrop lights them
-                self._light(light, places, links, several)
+                links += self._light(light, several)
             if light.chosen:
                 chosen.append(self._chosen(light.piece))
             if light.pointed is not None:
                 at = light.pointed
                 chosen.append(Quad("pick", at.x, at.y, at.w, at.h))
-        once = contours.once(places) if len(lit) > 1 else [[quad] for quad in places]
-        self._places = [quad for quad, *_ in once]
-        self._others = {id(quad): others for quad, *others in once if others}
+        self._places = [claims[0][1] for claims in self._wanted.claims.values()]
         self._aimed_at = None
         self.links.show(links)
         self.chosen.show(chosen)
@@ -104,35 +150,31 @@ class Lights:
         if aimed == self._aimed_at:
             return
         self._aimed_at = aimed
-        out = {id(quad) for at in aimed for quad in self._at.get(at, ())}
-        places = [quad for quad in self._places if id(quad) not in out] if out else self._places
-        for gone in out & self._others.keys():
-            places += [quad for quad in self._others[gone] if id(quad) not in out][:1]
-        self.places.show(places)
+        self.places.show(self._wanted.left(set(aimed)) if aimed else self._places)
 
-    def _light(self, light: Lit, places: list[Quad], links: list[Quad], several: bool) -> None:
-        """The signs of all places of one piece."""
-        seat, piece, state = light.seat, light.piece, self.session.state
+    def _light(self, light: Lit, several: bool) -> list[Quad]:
+        """The signs of all places of one piece; the links that it would make."""
+        seat, piece, state, links = light.seat, light.piece, self.session.state, []
+        wanted, known, in_sight = self._wanted, self._signs, contours.in_sight
         look, sign_of = self.pieces.look(piece), self.scenery.sign
+        dotted = not (light.legal and look.turns == 4)
         for zone, place in light.places.items():
-            legal, first = zone in light.legal, len(places)
-            sign = sign_of(state, seat, piece, zone)
+            at, legal, sign = (piece, zone), zone in light.legal, sign_of(state, seat, piece, zone)
             if sign.kind == "place" and (not sign.shy or legal):
-                frame = contours.in_sight(place, look)
-                if legal:
-                    places.append(contours.may(frame))
-                elif not (light.legal and look.turns == 4):
-                    places.append(contours.free(frame))
-                if not legal and zone in light.if_turned:
-                    places.append(self._turnable(frame, look.turns, seat))
+                signs = known.get(id(place))
+                if signs is None:
+                    signs = known[id(place)] = Signs(place, in_sight(place, look))
+                if legal or dotted:
+                    wanted.contour(at, signs, legal)
                 if legal and several:
-                    places.append(self._whose(seat, frame))
-            elif sign.kind == "end" and legal:
-                places += self._end(sign)
+                    wanted.add(at, self._whose(seat, signs.frame))
+                elif not legal and zone in light.if_turned:
+                    wanted.add(at, self._turnable(signs.frame, look.turns, seat))
+            elif sign.kind == "end" and legal and sign.at is not None:
+                wanted.add(at, self._end(sign.at))
             elif sign.kind == "link" and legal:
                 links += self._link(place, sign)
-            if len(places) > first:
-                self._at[piece, zone] = places[first:]
+        return links
 
     def _turnable(self, place: Frame, turns: int, seat: int) -> Quad:
         """It would fit here, turned: the handle that turns it."""
@@ -146,12 +188,10 @@ class Lights:
         x, y = turned(place.cx, place.cy, min(place.w, place.h) * 0.2, 0, facing)
         return contours.pennant(seat, x, y, PENNANT * min(place.w, place.h), facing)
 
-    def _end(self, sign: Sign) -> list[Quad]:
+    def _end(self, at: Spot) -> Quad:
         """A half ring where the piece can be joined, and a chevron that points to it."""
-        if sign.at is None:
-            return []
-        ring = self.pieces.placer.frame(sign.at, END, END)
-        return [Quad("end-may", ring.cx, ring.cy, ring.w, ring.h, ring.angle)]
+        ring = self.pieces.placer.frame(at, END, END)
+        return Quad("end-may", ring.cx, ring.cy, ring.w, ring.h, ring.angle)
 
     def _link(self, place: Place, sign: Sign) -> list[Quad]:
         """A chain of dots, and the two links that a finger means."""

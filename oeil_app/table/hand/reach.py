@@ -9,13 +9,13 @@ from typing import Any
 from oeil_app.core.rules.action import Action
 from oeil_app.core.rules.referee import Drop
 from oeil_app.core.scenery.scenery import Scenery
-from oeil_app.layout.frame import Frame, Place, Rect
+from oeil_app.layout.frame import Frame, Rect
 from oeil_app.play.session import Session
 
 from ..draw.pieces import Pieces
 from ..state import Hold, TableState
 from .gesture import Grip
-from .zones import Zones, common_angle
+from .zones import Places, Zones, common_angle
 
 NEAR_MISS = 12  # dp beside a small card that still mean it
 
@@ -38,6 +38,7 @@ class Reach:
         self.pieces, self.dp = pieces, dp
         self.placer = pieces.placer
         self._known: dict[Hold, Zones] = {}  # as of the last look; `zones` sees if it still holds
+        self._asked: tuple[int, dict[tuple[int, str], Mapping[Drop, Action]]] = (-1, {})
 
     def liftable(self, seen: Collection[str]) -> dict[str, int]:
         """Who may lift what now, of all that is seen."""
@@ -68,7 +69,7 @@ class Reach:
         """Whether the piece can be turned where it rests."""
         if not self.on_field(piece):
             return False
-        return self._here(seat, piece, self.session.actions(seat, piece)) is not None
+        return self._here(seat, piece, self._actions(seat, piece)) is not None
 
     def on_field(self, piece: str) -> bool:
         return self.placer.areas[self.pieces.piece(piece).spot.area].kind in ("field", "plot")
@@ -83,7 +84,7 @@ class Reach:
     def hold(self, seat: int, piece: str) -> Hold:
         """The piece is lifted, or chosen: what letting it go would mean is asked once."""
         turns = self.pieces.look(piece).turns
-        actions = self.session.actions(seat, piece)
+        actions = self._actions(seat, piece)
         hold = Hold(seat, piece, self.session.rev, turns, 0, actions)
         if self.on_field(piece):
             hold.lies = self.pieces.piece(piece).turn
@@ -97,7 +98,17 @@ class Reach:
 
     def renew(self, hold: Hold) -> None:
         """After a commit: places may have come; those of the pick-up still count, if too late."""
-        hold.actions = {**hold.actions, **self.session.actions(hold.seat, hold.piece)}
+        hold.actions = {**hold.actions, **self._actions(hold.seat, hold.piece)}
+
+    def _actions(self, seat: int, piece: str) -> Mapping[Drop, Action]:
+        """What letting the piece go would mean now; asked once between two commits."""
+        rev = self.session.rev
+        if self._asked[0] != rev:
+            self._asked = rev, {}
+        known = self._asked[1]
+        if (seat, piece) not in known:
+            known[seat, piece] = self.session.actions(seat, piece)
+        return known[seat, piece]
 
     def forget(self) -> None:
         """Drops what was known of holds that are over."""
@@ -112,8 +123,7 @@ class Reach:
                 return known
             verdicts = known.verdicts
         else:
-            new = hold.rev == rev  # just lifted: what it may do was asked for that
-            actions = hold.actions if new else self.session.actions(hold.seat, hold.piece)
+            actions = self._actions(hold.seat, hold.piece)
             verdicts = self.session.verdicts(hold.seat, actions)
         zones = Zones(hold, rev, views, verdicts, self._places(hold))
         self._known[hold] = zones
@@ -125,10 +135,14 @@ class Reach:
         lie = (p.seen or Frame(p.x, p.y, p.w, p.h).rect for p in places)
         return any(rect.meets(at) for at in lie)
 
-    def _places(self, hold: Hold) -> dict[str, Place]:
-        """Where in the window the hold's zones are."""
+    def _places(self, hold: Hold) -> Places:
+        """Where in the window the hold's zones are; the same for all hands that have the same."""
         look, state = self.pieces.look(hold.piece), self.session.state
         seat, piece, spot_of = hold.seat, hold.piece, self.scenery.spot
         zones = dict.fromkeys(zone for zone, _ in hold.actions)
         spots = {zone: spot_of(state, seat, piece, (zone, 0)) for zone in zones}
-        return self.placer.places(spots, look.w, look.h)
+        made_of = (self.placer.views, look.w, look.h, spots)
+        for known in self._known.values():
+            if known.views is made_of[0] and known.lie.made_of == made_of:
+                return known.lie
+        return Places(self.placer.places(spots, look.w, look.h), made_of)

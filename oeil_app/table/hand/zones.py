@@ -6,11 +6,11 @@ Pure geometry, no Kivy.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from math import hypot, inf
 
 from oeil_app.core.rules.referee import Drop
-from oeil_app.core.rules.verdict import Verdict
+from oeil_app.core.rules.verdict import Verdict, Verdicts
 from oeil_app.layout.camera import View
 from oeil_app.layout.frame import Place
 
@@ -28,6 +28,52 @@ _Middle = tuple[str, float, float]
 _Square = tuple[list[_Box], list[_Middle]]
 
 
+class Places:
+    """Where zones take a finger. All hands whose pieces have the same places share them."""
+
+    def __init__(self, at: dict[str, Place], made_of: object = None) -> None:
+        self.at, self.made_of = at, made_of
+        self.unit = min((place.unit for place in at.values()), default=0.0)
+        self.angle = common_angle(at.values())
+        self._reach = max((place.w for place in at.values()), default=0.0)
+        self._cell = max(self._reach, 1.0)  # pixels: the window in squares, for fingers that hurry
+        self._squares: dict[tuple[float, float], _Square] = {}
+
+    def under(self, x: float, y: float, fits: Container[str] = ()) -> str | None:
+        """The zone under a point; of two as near one that fits."""
+        zones = [
+            zone
+            for zone, left, bottom, right, top in self._near(x, y)[0]
+            if left <= x <= right and bottom <= y <= top
+        ]
+        if len(zones) < 2:
+            return zones[0] if zones else None
+        return min(zones, key=lambda zone: (self.at[zone].away(x, y), zone not in fits))
+
+    def drawn_to(self, x: float, y: float, at: str | None) -> str | None:
+        """The zone that a piece there is drawn to, if it is `at` this one."""
+        near, reach = self._near(x, y)[1], self._reach
+        return drawn_to(x, y, near, at, reach * DRAWN, reach * LET_GO)
+
+    def _near(self, x: float, y: float) -> _Square:
+        """Where zones take a finger, and their middles, as far as they matter in the square of the
+        window where a point is."""
+        cell = self._cell
+        key = (x // cell, y // cell)
+        found = self._squares.get(key)
+        if found is None:
+            x0, y0 = key[0] * cell, key[1] * cell
+            x1, y1, far = x0 + cell, y0 + cell, self._reach * LET_GO + 1.0
+            boxes, middles = found = self._squares[key] = [], []
+            for zone, place in self.at.items():
+                x, y, w, h = place.x, place.y, place.w * TAKES, place.h * TAKES
+                if x - w <= x1 and x + w >= x0 and y - h <= y1 and y + h >= y0:
+                    boxes.append((zone, x - w, y - h, x + w, y + h))
+                if x0 - far <= x <= x1 + far and y0 - far <= y <= y1 + far:
+                    middles.append((zone, x, y))
+        return found
+
+
 class Zones:
     """All zones of one hold, as they are now."""
 
@@ -36,26 +82,16 @@ class Zones:
         hold: Hold,
         rev: int,
         views: Mapping[str, View],
-        verdicts: Mapping[Drop, Verdict],
-        places: dict[str, Place],
+        verdicts: Verdicts[Drop],
+        lie: Places,
     ) -> None:
         self.hold, self.rev, self.views = hold, rev, views  # what all this was worked out from
         self.actions = hold.actions
         self.verdicts = verdicts  # on letting go there, now
-        self.places = places  # those that were taken since the pick-up included
-        self.unit = min((place.unit for place in places.values()), default=0.0)
-        self.angle = common_angle(places.values())
-        self.fits = {zone for (zone, _), verdict in verdicts.items() if verdict}  # in some turn
-        self._reach = max((place.w for place in places.values()), default=0.0)
+        self.lie, self.places = lie, lie.at  # those that were taken since the pick-up included
+        self.unit, self.angle = lie.unit, lie.angle
+        self.fits = {zone for zone, _ in verdicts.legal}  # in some turn
         self._lit: tuple[int, frozenset[str]] = (-1, frozenset())  # as it was turned then
-        first = sorted(places.items(), key=lambda item: item[0] not in self.fits)
-        self._boxes = [
-            (zone, p.x - p.w * TAKES, p.y - p.h * TAKES, p.x + p.w * TAKES, p.y + p.h * TAKES)
-            for zone, p in first
-        ]
-        self._middles = [(zone, place.x, place.y) for zone, place in places.items()]
-        self._cell = max(self._reach, 1.0)  # pixels: the window in squares, for fingers that hurry
-        self._squares: dict[tuple[float, float], _Square] = {}
 
     # -- what may be -----------------------------------------------------------------------------
 
@@ -72,7 +108,7 @@ class Zones:
 
     def ways(self) -> list[Drop]:
         """All that it may do, in every turn."""
-        return [drop for drop, verdict in self.verdicts.items() if verdict]
+        return [drop for drop in self.verdicts if drop in self.verdicts.legal]
 
     def free(self) -> dict[str, Place]:
         """The places that nobody has taken meanwhile."""
@@ -83,8 +119,7 @@ class Zones:
         """The zones where it may go as it is turned."""
         hold = self.hold
         if self._lit[0] != hold.turn:
-            ways = self.verdicts.items()
-            lit = {zone for (zone, turn), ok in ways if ok and turn == hold.turn_at(zone)}
+            lit = {at for at, turn in self.verdicts.legal if turn == hold.turn_at(at)}
             self._lit = (hold.turn, frozenset(lit))
         return self._lit[1]
 
@@ -113,7 +148,7 @@ class Zones:
         if hold.here is not None and hold.turn:  # turned where it rests, it goes nowhere else
             return hold.here if self.places[hold.here].holds(x, y, TURNED) else None
         zone = self.under(x, y)
-        return zone if zone is not None else self._drawn(*ahead)
+        return zone if zone is not None else self.lie.drawn_to(*ahead, hold.at)
 
     def _nearer(self, at: Place, x: float, y: float) -> bool:
         """Whether another place, that reaches into this one, is clearly the one meant."""
@@ -124,36 +159,7 @@ class Zones:
 
     def under(self, x: float, y: float) -> str | None:
         """The zone under a point, however the piece is turned."""
-        zones = [
-            zone
-            for zone, left, bottom, right, top in self._near(x, y)[0]
-            if left <= x <= right and bottom <= y <= top
-        ]
-        if len(zones) < 2:
-            return zones[0] if zones else None
-        return min(zones, key=lambda zone: self.places[zone].away(x, y))
-
-    def _drawn(self, x: float, y: float) -> str | None:
-        near, reach = self._near(x, y)[1], self._reach
-        return drawn_to(x, y, near, self.hold.at, reach * DRAWN, reach * LET_GO)
-
-    def _near(self, x: float, y: float) -> _Square:
-        """Of boxes and middles those that matter in the square of the window where a point is."""
-        cell = self._cell
-        key = (x // cell, y // cell)
-        found = self._squares.get(key)
-        if found is None:
-            x0, y0 = key[0] * cell, key[1] * cell
-            x1, y1, far = x0 + cell, y0 + cell, self._reach * LET_GO + 1.0
-            found = self._squares[key] = (
-                [b for b in self._boxes if b[1] <= x1 and b[3] >= x0 and b[2] <= y1 and b[4] >= y0],
-                [
-                    (zone, x, y)
-                    for zone, x, y in self._middles
-                    if x0 - far <= x <= x1 + far and y0 - far <= y <= y1 + far
-                ],
-            )
-        return found
+        return self.lie.under(x, y, self.fits)
 
     def nearest(self, x: float, y: float) -> str | None:
         """The zone that a tap at this point means."""

@@ -9,7 +9,7 @@ from math import ceil
 
 from oeil_app.core.scenery.scene import Area, Piece, Spot
 from oeil_app.layout.camera import Camera
-from oeil_app.layout.frame import Frame, Place, Rect
+from oeil_app.layout.frame import Frame, Place
 from oeil_app.layout.layout import Layout
 
 from .cameras import Cameras
@@ -57,6 +57,8 @@ class Placer(Cameras):
         super().__init__(layout, areas, camera)
         self.slots = slots
         self._loose: dict[str, list[str]] = {}
+        self._placed: dict[tuple[float, float, Spot], Place] = {}  # by size, as cameras show it
+        self._placed_by: object = None  # the views by which they were
 
     def beyond(self, area: str, spots: Iterable[Spot]) -> dict[str, list[tuple[float, float]]]:
         """The window points of what lies beyond each edge of an area: left, right, low, high."""
@@ -143,27 +145,25 @@ class Placer(Cameras):
     def places(self, spots: Mapping[str, Spot | None], w: float, h: float) -> dict[str, Place]:
         """Of zones at these spots: where a piece of so many units would lie, and what is seen.
 
-        At the edge of a field that may be but a part. What all of an area share is asked once.
+        At the edge of a field that may be but a part. Until a camera moves they are kept: all hands
+        that have a piece of that size share them.
         """
-        found: dict[str, Place] = {}
-        areas: dict[str, tuple[float, float, Rect | None]] = {}
+        if self._placed_by is not self.views:
+            self._placed, self._placed_by = {}, self.views
+        found, placed = {}, self._placed
         for zone, spot in spots.items():
-            if spot is None:
-                continue
-            if spot.area not in areas:
-                clips = self.areas[spot.area].kind in ("field", "plot")
-                room = self.layout.frames[spot.area].rect if clips else None
-                areas[spot.area] = self.unit(spot.area), self.facing(spot.area), room
-            unit, facing, room = areas[spot.area]
-            (x, y), angle, unit = self.point(spot), facing + spot.angle, unit * spot.size
-            wide, high = (w * unit, h * unit) if angle % 180 == 0 else (h * unit, w * unit)
-            part = None
-            if room is not None:
-                left, low = x - wide / 2, y - high / 2
-                inside = left >= room.x and left + wide <= room.x + room.w
-                if not (inside and low >= room.y and low + high <= room.y + room.h):
-                    seen = Rect(left, low, wide, high).within(room)
-                    part = seen if seen.w * seen.h < wide * high * 0.999 else None
-            catch = spot.catch
-            found[zone] = Place(x, y, wide * catch, high * catch, angle, unit, part)
+            if spot is not None:
+                known = placed.get((w, h, spot))
+                if known is None:
+                    known = placed[w, h, spot] = self._place(spot, w, h)
+                found[zone] = known
         return found
+
+    def _place(self, spot: Spot, w: float, h: float) -> Place:
+        frame, part = self.frame(spot, w, h), None
+        rect = frame.rect
+        if self.areas[spot.area].kind in ("field", "plot"):
+            seen = rect.within(self.layout.frames[spot.area].rect)
+            part = seen if seen.w * seen.h < rect.w * rect.h * 0.999 else None
+        wide, high, unit = rect.w * spot.catch, rect.h * spot.catch, self.unit(spot.area)
+        return Place(frame.cx, frame.cy, wide, high, frame.angle, unit * spot.size, part)

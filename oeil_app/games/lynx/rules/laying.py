@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from oeil_app.core.rules.event import Event
 from oeil_app.core.rules.referee import Drop
@@ -17,12 +18,13 @@ from .grid import Place, Table, card_of, spell_place
 
 def lay_drops(card: int, places: Iterable[Place]) -> dict[Drop, Lay]:
     """The places a card may be let go at, upright and turned."""
-    found: dict[Drop, Lay] = {}
-    for x, y in places:
-        cell = spell_place((x, y))
-        found[cell, 0] = Lay(card, False, x, y)
-        found[cell, 1] = Lay(card, True, x, y)
-    return found
+    return dict([drop for place in places for drop in _both_turns(card, place)])
+
+
+@lru_cache(maxsize=8192)  # of a form that grows most places are those that were there before
+def _both_turns(card: int, place: Place) -> tuple[tuple[Drop, Lay], tuple[Drop, Lay]]:
+    cell, (x, y) = spell_place(place), place
+    return ((cell, 0), Lay(card, False, x, y)), ((cell, 1), Lay(card, True, x, y))
 
 
 def card_reasons(state: LynxState, own: Cards, table: Table, action: Lay) -> list[Reason]:

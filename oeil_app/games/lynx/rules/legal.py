@@ -65,6 +65,12 @@ class LegalLays(LegalActions):
             self._listed = found or self._otherwise
         return self._listed
 
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, Lay) and action.card in self._hand:
+            fitting = self._free.get((action.x, action.y), 0)
+            return bool(fitting >> (2 * action.card + action.turned) & 1)
+        return super().__contains__(action)
+
     def __bool__(self) -> bool:
         return len(self) > 0
 

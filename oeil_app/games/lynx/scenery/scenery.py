@@ -56,6 +56,11 @@ def cell(area: str, place: Place) -> Spot:
     return Spot(area, place[0] * (1 + GAP_X), place[1] * (TALL + GAP_Y))
 
 
+@lru_cache(maxsize=1024)  # asked for every place of every card that is lifted
+def _spelled(area: str, zone: str) -> Spot:
+    return cell(area, read_place(zone))
+
+
 def box_around(places: Iterable[Place]) -> Box:
     """What must be seen so that all these places are."""
     columns, rows = zip(*places, strict=True)
@@ -152,7 +157,7 @@ class LynxScenery(Scenery[S]):
         zone, _ = drop
         if zone == TRAY:
             return Spot(tray(seat), 0, TALL / 2)
-        return cell(self.grid(seat), read_place(zone))
+        return _spelled(self.grid(seat), zone)
 
     def part(self, state: S, name: str) -> Part | None:
         card, dot, corner = name.partition(".")
