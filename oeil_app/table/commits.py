@@ -65,20 +65,26 @@ class Commits:
 
     def take_in(self, changes: Sequence[Change]) -> None:
         """All that was committed since the last time, at once."""
-        events = [event for change in changes for event in change.events]
-        told = [e for e in changes[-1].events if e.kind in LAYING and (e.pieces or e.cells)]
-        self.state.last = told[-1] if told else None
-        self._note(events)
+        events: list[Event] = []
+        trail: list[str] = []
+        kind = self.state.last = None
+        for change in changes:
+            events += change.events
         for event in events:
             if event.kind in HEARD:
                 self.ports.feedback(HEARD[event.kind])
+            kind = motion.RELAY if event.kind == "relaid" else kind
+            trail += self.scenery.trail(event)
+        for event in changes[-1].events:
+            if event.kind in LAYING and (event.pieces or event.cells):
+                self.state.last = event
+        self._note(events)
         self.parts.asking.heard(events)
-        self.parts.submit.end_doubt()
+        if self.state.doubt is not None:
+            self.parts.submit.end_doubt()
         for hold in self.state.by(Phase.DOUBTED):
             del self.state.holds[hold.piece]
-        relaid = any(event.kind == "relaid" for event in events)
-        trail = tuple(id for event in events for id in self.scenery.trail(event))
-        self.play(Manner(kind=motion.RELAY if relaid else None, trail=trail))
+        self.play(Manner(kind=kind, trail=tuple(trail)))
         self.ports.after(motion.LOOKS, self.ports.dirty)
         for change in changes:
             if change.seat is not None:
@@ -90,7 +96,10 @@ class Commits:
     def _note(self, events: Sequence[Event]) -> None:
         """What was laid just now, and by whom: everybody is to see it."""
         now, state = self.ports.now(), self.state
-        lately = {piece: by for piece, by in state.laid.items() if now - by[1] < LATELY}
+        lately = dict(state.laid)
+        for piece, (_, since) in state.laid.items():
+            if now - since >= LATELY:
+                del lately[piece]
         if self.session.setup.seats > 1 and self.scenery.lights_places:
             for event in events:
                 if event.kind in LAYING and event.seat is not None:

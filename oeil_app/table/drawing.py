@@ -77,6 +77,7 @@ class Drawing:
         self.panels = QuestionViews(u, shared, sprites, voice)
         self.hands = InstructionGroup()  # of wood, where computers play
         self._hands: Batch | None = None
+        self.wooden = False  # whether any are seen
         self.shimmer = Shimmer(pieces, shared)
         self._tell = Told()
         self._moving = False  # whether anything moved when the marks were drawn last
@@ -142,7 +143,8 @@ class Drawing:
             self._show_table(now)
         if dirty or moving != self._moving:  # some signs wait until their pieces lie
             self._show_marks(holds, moving)
-        if aimed or moving != self._moving:
+        ringed = state.scene.dials or state.scene.backdrop is not None
+        if ringed and (aimed or moving != self._moving):
             self._show_dials(holds)
         self._moving = moving
         if dirty:
@@ -163,11 +165,6 @@ class Drawing:
         counting = self.trays.pulse(now, self.reduced)
         return pointing or growing or calling or shining or flashing or counting
 
-    @property
-    def wooden(self) -> bool:
-        """Whether hands of wood are seen."""
-        return self._hands is not None and bool(self._hands.shown)
-
     def show_hands(self, quads: list[Quad]) -> None:
         """The hands of those who play by themselves; the first one brings the drawings along."""
         if self._hands is None:
@@ -177,6 +174,7 @@ class Drawing:
             self._hands = Batch(SpriteShelf.get("hands", density), u)
             self.hands.add(self._hands.group)
         self._hands.show(quads)
+        self.wooden = bool(quads)
 
     def _show_table(self, now: float) -> None:
         """What is there whatever hands point at."""
@@ -227,8 +225,6 @@ class Drawing:
 
     def _show_dials(self, holds: Sequence[Hold]) -> None:
         """Arrows before whose turn it is; what holds a dial is framed; the board as it stands."""
-        if not self.state.scene.dials and self.state.scene.backdrop is None:
-            return
         state, grasp, ahead = self.session.state, self.dials.grasped(), {}
         if grasp is not None:
             notches = {way: (grasp.meant or way) for way in (1, -1)}

@@ -155,10 +155,12 @@ class FrameLoop:
 
     def draw(self, parts: Parts, now: float) -> bool:
         """Shows the state as it is; true while anything pulses, grows or shimmers."""
-        if self.state.dirty:
+        state = self.state
+        if state.dirty and parts.scenery.eager:
             parts.taps.choose_by_itself()
+        if state.dirty and parts.hands.recorder.on:
             parts.hands.record()
-        if self.state.dirty or self.state.aimed:
+        if state.holds and (state.dirty or state.aimed):
             parts.explaining.hover()
         return parts.drawing.draw(now, self._moved)
 

@@ -70,7 +70,7 @@ class HandSigns:
         self._hides: set[Rect] = set()  # what stands above a place that is lit
         self._above: list[Rect] = []  # and above that, or above a held piece, as it was told last
         self._tell = Told()
-        self._in_turn = InTurn()
+        self._in_turn, self._accuses = InTurn(), False  # whether anything is shown to be wrong
         self._refused: dict[Hashable, tuple[object, Case]] = {}  # and what it was made of
 
     @property
@@ -80,10 +80,23 @@ class HandSigns:
 
     def show(self, holds: Sequence[Hold], now: float) -> None:
         """As hands are now, and what belongs to them."""
-        self._show_hands(holds)
-        self._show_grips(holds)
-        self._show_places(holds)
+        if holds:
+            self._show_hands(holds)
+            self._show_grips(holds)
+            self._show_places(holds)
+        elif self._hands:
+            self._all_empty()
         self.show_faults(now)
+
+    def _all_empty(self) -> None:
+        """The last hand let go: nothing is left of what was shown of hands."""
+        for hold in self._hands:
+            self.lights.ghosts.show(hold.piece, None)
+            self.held_handles.show(hold.piece, None)
+        self._hands, self._lit, self._hides = {}, None, set()
+        self.aims.show(())
+        self._tell(self.grips.show, [])
+        self.lights.put_out()
 
     def show_aimed(self, holds: Sequence[Hold], now: float) -> None:
         """The same, if all that changed is where they point."""
@@ -187,12 +200,16 @@ class HandSigns:
             self._refused[state.blamed] = (
                 known if known and same else (views, Case(0, state.blamed))
             )
-        cases = [hand.case for hand in self._hands.values() if hand.case is not None]
-        cases += [case for _, case in self._refused.values()]
-        shown = self._in_turn.shown(cases, self._away, now)
+        cases = [case for _, case in self._refused.values()]
+        if self._hands:
+            cases = [hand.case for hand in self._hands.values() if hand.case is not None] + cases
         loops = state.doubt.caution.loops if state.doubt else ()
-        self.lights.show_faults(shown, loops, state.clear)
-        self._make_way()
+        if cases or loops or self._accuses:
+            self._accuses = bool(cases or loops)
+            shown = self._in_turn.shown(cases, self._away, now)
+            self.lights.show_faults(shown, loops, state.clear)
+        if self._hands or self._above or cases:
+            self._make_way()
 
     def _make_way(self) -> None:
         """What stands above the table steps aside for all that it would hide."""

@@ -237,6 +237,8 @@ class TableState:
 
     def by(self, *phases: Phase) -> list[Hold]:
         """The holds in these phases, the first phase first."""
+        if not self.holds:
+            return []
         return [hold for phase in phases for hold in self.holds.values() if hold.phase is phase]
 
     def in_hand(self) -> list[Hold]:
@@ -254,14 +256,19 @@ class TableState:
 
     def away(self) -> set[str]:
         """The pieces that do not lie where the scene says."""
+        if not self.holds and not self.reaching:
+            return set()
         held = {piece for piece, hold in self.holds.items() if hold.phase is not Phase.CHOSEN}
         return held | {hand.carries for hand in self.reaching.values() if hand.carries is not None}
 
     def hands(self) -> list[tuple[float, float]]:
         """Where fingers hold something."""
-        return [(hold.x, hold.y) for hold in self.by(Phase.HELD)]
+        held = self.by(Phase.HELD)
+        return [(hold.x, hold.y) for hold in held] if held else []
 
     def at_work(self) -> bool:
         """Whether anything is held, or on its way home; a computer player's hand counts."""
         busy = (Phase.HELD, Phase.REFUSED)
+        if not self.holds:
+            return bool(self.reaching)
         return bool(self.reaching) or any(hold.phase in busy for hold in self.holds.values())

@@ -138,7 +138,8 @@ class Recorder:
 
     def forget(self, kept: Iterable[Hold]) -> None:
         """Only these are still in hand."""
-        self._zones = {hold: self._zones[hold] for hold in kept if hold in self._zones}
+        for hold in self._zones.keys() - kept:
+            del self._zones[hold]
 
     def verdict(self, seat: int, action: str, verdict: Verdict, rev: int) -> None:
         if self.on:

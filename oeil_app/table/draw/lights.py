@@ -145,6 +145,12 @@ class Lights:
         self.links.show(links)
         self.chosen.show(chosen)
 
+    def put_out(self) -> None:
+        """No hand looks for places any more."""
+        self._wanted, self._places, self._aimed_at = Wanted(several=False), [], None
+        for batch in (self.places, self.links, self.chosen, self.handles):
+            batch.show([])
+
     def leave_out(self, aimed: Sequence[tuple[str, str]]) -> None:
         """Places that show a ghost wear a sign of their own; for other hands they stay lit."""
         if aimed == self._aimed_at:

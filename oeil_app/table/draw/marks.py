@@ -160,14 +160,17 @@ class SignMarks:
         `turning`: a dial is not at its notch. `busy`: something is held or chosen.
         """
         hidden = (*(TURNING if turning else ()), *(("idler",) if busy else ()))
-        wanted = [mark for mark in marks if mark.kind in KINDS and mark.kind not in hidden]
-        low = [self.placer.areas[mark.spot.area].kind in COMMON for mark in wanted]
-        for batches, here in ((self._field, True), (self._trays, False)):
-            own = [mark for mark, on in zip(wanted, low, strict=True) if on is here]
-            left = own
-            for batch in batches:
-                batch.show([self._quad(mark) for mark in left if mark.text in batch.sprites])
-                left = [mark for mark in left if mark.text not in batch.sprites]
+        layers: list[tuple[Batch, list[Quad]]] = [(b, []) for b in (*self._field, *self._trays)]
+        low, high = layers[: len(self._field)], layers[len(self._field) :]
+        for mark in marks:
+            if mark.kind in KINDS and mark.kind not in hidden:
+                common = self.placer.areas[mark.spot.area].kind in COMMON
+                for batch, quads in low if common else high:
+                    if mark.text in batch.sprites:
+                        quads.append(self._quad(mark))
+                        break
+        for batch, quads in layers:
+            batch.show(quads)
 
     def _quad(self, mark: Mark) -> Quad:
         frame = self.placer.frame(mark.spot, mark.w, mark.h)

@@ -6,6 +6,7 @@ A lit ring: it is this player's turn. Three dots: another's. Grey, behind a shut
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from math import hypot, sqrt
 
 from kivy.graphics import InstructionGroup
@@ -84,22 +85,22 @@ class Head:
         short = called(name, max(8, round(self._letters)), True, wide)
         self._name.show(short, self.frame.part(0, 0, wide, line), self._letters, "center")
 
-    # -- where things are ------------------------------------------------------------------------
+    # -- where things are, found out once -------------------------------------------------------
 
-    @property
+    @cached_property
     def _small(self) -> float:
         """A phone's head is smaller in all its parts."""
         return min(1.0, self.frame.w / (96 * self.u))
 
-    @property
+    @cached_property
     def _line(self) -> float:
         return LINE * self.u * self._small
 
-    @property
+    @cached_property
     def _letters(self) -> float:
         return NAME * self.u * self._small * self.scale
 
-    @property
+    @cached_property
     def size(self) -> float:
         """The portrait's diameter."""
         high, wide = self.frame.h - self._line, self.frame.w - 22 * self.u * self._small
@@ -110,13 +111,13 @@ class Head:
         low = -self.frame.h / 2 + self._line
         return -9 * self.u * self._small, low + (self.frame.h - self._line) / 2
 
-    @property
+    @cached_property
     def ring(self) -> Frame:
         """Where the portrait is."""
         x, y = self.frame.point(*self._middle())
         return Frame(x, y, self.size, self.size, self.frame.angle)
 
-    @property
+    @cached_property
     def coin(self) -> Frame:
         """Where what is counted stands: at the portrait's edge, above the name."""
         side = COIN * self.u * self._small
@@ -242,7 +243,7 @@ class Head:
 
     # -- help ------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def help_sign(self) -> tuple[float, float]:
         """Where the help sign is: at the head's upper corner."""
         u, small = self.u, self._small

@@ -132,18 +132,16 @@ class Trays:
         """Lights, buttons and words as the scene says; what is said for a while instead of them."""
         known, shown = self._shown, (scene, tuple(help), tuple(crowned))
         same = known is not None and known[0] is scene and known == shown
-        told = {seat: said.get(seat) for seat in self.trays}
-        others = [seat for seat in told if not same or told[seat] is not self._told.get(seat)]
-        self._shown, self._told = shown, told
+        self._shown = shown
         if not same:
             self._tell(self._note, scene.counts)
             self._tell(self._light, crowned or scene.lit, () if crowned else scene.dim)
             self._tell(self._show_buttons, scene.buttons)
-        for seat in others:
-            standing = self._standing(scene, seat, told[seat], help[seat], crowned)
-            self.trays[seat].who.show(standing)
-        if not others:
-            return
+        for seat, tray in self.trays.items():
+            told = said.get(seat)
+            if not same or told is not self._told.get(seat):
+                self._told[seat] = told
+                tray.who.show(self._standing(scene, seat, told, help[seat], crowned))
         faces = [face for tray in self.trays.values() for face in tray.who.faces]
         for layer, batch in self._faces.items():
             if layer not in ANIMALS:

@@ -157,9 +157,9 @@ class Carry:
 
     def forget(self) -> None:
         """Holds that are over need nothing any more."""
-        kept = set(self.state.holds.values())
-        self._snapped = {hold: pose for hold, pose in self._snapped.items() if hold in kept}
-        self._ways = {hold: way for hold, way in self._ways.items() if hold in kept}
+        for known in (self._snapped, self._ways):
+            for hold in known.keys() - self.state.holds.values():
+                del known[hold]
 
     def go_home(self, piece: str) -> None:
         """Nobody has the piece in hand any more: back to where the scene says that it lies."""

@@ -79,11 +79,10 @@ class Hands:
 
     def record(self) -> None:
         """The zones of what is in hand may be others than the trace was told at the pick-up."""
-        if self.recorder.on:
-            holds = self.state.in_hand()
-            self.recorder.forget(holds)
-            for hold in holds:
-                self._record(hold)
+        holds = self.state.in_hand()
+        self.recorder.forget(holds)
+        for hold in holds:
+            self._record(hold)
 
     def _record(self, hold: Hold) -> None:
         if self.recorder.on:

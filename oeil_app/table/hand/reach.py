@@ -112,8 +112,8 @@ class Reach:
 
     def forget(self) -> None:
         """Drops what was known of holds that are over."""
-        kept = set(self.state.holds.values())
-        self._known = {hold: zones for hold, zones in self._known.items() if hold in kept}
+        for hold in self._known.keys() - self.state.holds.values():
+            del self._known[hold]
 
     def zones(self, hold: Hold) -> Zones:
         """Where the hold's piece may go and why not elsewhere, at this commit, by this camera."""

@@ -83,9 +83,7 @@ class Taps:
             self.state.beckons_until = self.ports.now() + motion.BECKON
 
     def choose_by_itself(self) -> None:
-        """Where there is but one piece to lift, its places are lit before anybody touches it."""
-        if not self.scenery.eager:
-            return
+        """Where a game is eager: the only piece to lift is chosen before anybody touches it."""
         away = self.state.away()
         for seat in sorted(set(self.state.liftable.values())):
             pieces = [piece for piece, of in self.state.liftable.items() if of == seat]

@@ -115,6 +115,8 @@ class Gestures:
 
     def tick(self, t: float) -> list[Gesture]:
         """Now and then: a finger that never left is forgotten after a long while."""
+        if not self._fingers:
+            return []
         still = [f for f in self._fingers.values() if t - f.t > STUCK]
         stuck = [f.id for f in still if t - self._last(f) > STUCK]
         return [gesture for finger in stuck for gesture in self.cancel(finger)]
