@@ -45,6 +45,11 @@ def fullest_by_play() -> GreatHerdState:
     return spread(dealt(), keep=1)
 
 
+def full_and_goes_on() -> GreatHerdState:
+    """Two cards left at each seat: one is laid, and all the others go on holding theirs."""
+    return spread(dealt(), keep=2)
+
+
 def fuller_than_play() -> GreatHerdState:
     """The cards set aside dealt out too: 43 and more lie."""
     state = fullest_by_play()

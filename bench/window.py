@@ -51,7 +51,8 @@ def main(folder: str) -> None:
         **summed_up(rounds),
         "idle": {who: min(each) for who, each in idle.items()},
         "pick_up": slowest(root, clock, pick_up),
-        "commit": slowest(root, clock, commit),
+        "commit": slowest(root, clock, commit, full_table.full_and_goes_on()),
+        "winning": slowest(root, clock, commit),
     }
     print(json.dumps(found))
 
@@ -114,9 +115,11 @@ def some_pieces(table: Table, number: int) -> list[str]:
     return chosen[:number]
 
 
-def slowest(root: Any, clock: DrawClock, what: Any) -> dict[str, float]:
+def slowest(
+    root: Any, clock: DrawClock, what: Any, state: GreatHerdState | None = None
+) -> dict[str, float]:
     """Of all that can be lifted on the fullest table, all legal places lit."""
-    table = laid_table(root, full_table.fullest_by_play(), "all")
+    table = laid_table(root, state or full_table.fullest_by_play(), "all")
     times: list[tuple[float, float]] = [
         min((what(table, clock, id) for _ in range(3)), key=lambda pair: pair[1])
         for id in list(table.shown.liftable())
@@ -148,7 +151,8 @@ def pick_up(table: Table, clock: DrawClock, id: str) -> tuple[float, float]:
 
 def commit(table: Table, clock: DrawClock, id: str) -> tuple[float, float]:
     """The frame in which somebody lays, while everybody else holds a card; then it is undone."""
-    others = [other for other in table.shown.liftable() if other != id]
+    liftable = table.shown.liftable()
+    others = {seat: other for other, seat in liftable.items() if seat != liftable[id]}.values()
     fingers = [take(table, other, number) for number, other in enumerate(others)]
     for finger in fingers:
         finger.to(finger.x + 20, finger.y + 20)
@@ -163,6 +167,8 @@ def commit(table: Table, clock: DrawClock, id: str) -> tuple[float, float]:
     fill(True)
     took = python_of(clock, lambda: session.submit(seat, lays[0]))
     fill(False)
+    if session.outcome is None and len(table.shown.held()) != len(fingers):
+        raise RuntimeError("somebody let go")
     put_down(fingers)
     session.undo()
     settle(table)

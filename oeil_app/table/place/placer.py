@@ -9,7 +9,7 @@ from math import ceil
 
 from oeil_app.core.scenery.scene import Area, Piece, Spot
 from oeil_app.layout.camera import Camera
-from oeil_app.layout.frame import Frame, Place
+from oeil_app.layout.frame import Frame, Place, Rect
 from oeil_app.layout.layout import Layout
 
 from .cameras import Cameras
@@ -58,6 +58,7 @@ class Placer(Cameras):
         self.slots = slots
         self._loose: dict[str, list[str]] = {}
         self._placed: dict[tuple[float, float, Spot], Place] = {}  # by size, as cameras show it
+        self._rooms: dict[str, tuple[float, float, Rect | None]] = {}  # what all of an area share
         self._placed_by: object = None  # the views by which they were
 
     def beyond(self, area: str, spots: Iterable[Spot]) -> dict[str, list[tuple[float, float]]]:
@@ -149,7 +150,7 @@ class Placer(Cameras):
         that have a piece of that size share them.
         """
         if self._placed_by is not self.views:
-            self._placed, self._placed_by = {}, self.views
+            self._placed, self._rooms, self._placed_by = {}, {}, self.views
         found, placed = {}, self._placed
         for zone, spot in spots.items():
             if spot is not None:
@@ -160,10 +161,18 @@ class Placer(Cameras):
         return found
 
     def _place(self, spot: Spot, w: float, h: float) -> Place:
-        frame, part = self.frame(spot, w, h), None
-        rect = frame.rect
-        if self.areas[spot.area].kind in ("field", "plot"):
-            seen = rect.within(self.layout.frames[spot.area].rect)
-            part = seen if seen.w * seen.h < rect.w * rect.h * 0.999 else None
-        wide, high, unit = rect.w * spot.catch, rect.h * spot.catch, self.unit(spot.area)
-        return Place(frame.cx, frame.cy, wide, high, frame.angle, unit * spot.size, part)
+        if spot.area not in self._rooms:
+            clips = self.areas[spot.area].kind in ("field", "plot")
+            room = self.layout.frames[spot.area].rect if clips else None
+            self._rooms[spot.area] = self.unit(spot.area), self.facing(spot.area), room
+        unit, facing, room = self._rooms[spot.area]
+        (x, y), angle, unit = self.point(spot), facing + spot.angle, unit * spot.size
+        wide, high = (w * unit, h * unit) if angle % 180 == 0 else (h * unit, w * unit)
+        part, left, low = None, x - wide / 2, y - high / 2
+        if room is not None and not (
+            (left >= room.x and left + wide <= room.x + room.w)
+            and (low >= room.y and low + high <= room.y + room.h)
+        ):
+            seen = Rect(left, low, wide, high).within(room)
+            part = seen if seen.w * seen.h < wide * high * 0.999 else None
+        return Place(x, y, wide * spot.catch, high * spot.catch, angle, unit, part)
