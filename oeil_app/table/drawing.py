@@ -16,17 +16,17 @@ from oeil_app.play.session import Session
 from .ask import OPENS, Questions
 from .dial.dials import Dials
 from .dial.handles import handles, holders
-from .draw.fresh import FreshView, Shimmer
 from .draw.ground import BackdropView, Beyond, Cloth
-from .draw.lights import Lights
-from .draw.loops import LoopsView
-from .draw.marks import STILL, MarksView, SignMarks
-from .draw.moods import Moods
-from .draw.pieces import Pieces
-from .draw.pointer import Pointer
+from .draw.pieces.pieces import Pieces
 from .draw.question_view import QuestionViews
-from .draw.rings import DialSigns
-from .draw.trays import HelpChips, Trays
+from .draw.signs.fresh import FreshView, Shimmer
+from .draw.signs.lights import Lights
+from .draw.signs.loops import LoopsView
+from .draw.signs.marks import STILL, MarksView, SignMarks
+from .draw.signs.pointer import Pointer
+from .draw.signs.rings import DialSigns
+from .draw.trays.moods import Moods
+from .draw.trays.trays import HelpChips, Trays
 from .hand.carry import Carry
 from .hand.handles import Handles
 from .hand.reach import Reach

@@ -18,11 +18,11 @@ from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Rect
 from oeil_app.play.session import Session
 
-from .draw.contours import framed
-from .draw.faults import Case, InTurn, centre
-from .draw.held import Aim, Aims, Grips, HeldHandles
-from .draw.lights import Lights, Lit
-from .draw.pieces import Pieces
+from .draw.pieces.pieces import Pieces
+from .draw.signs.contours import framed
+from .draw.signs.faults import Case, InTurn, centre
+from .draw.signs.held import Aim, Aims, Grips, HeldHandles
+from .draw.signs.lights import Lights, Lit
 from .hand.carry import Carry
 from .hand.handles import Handles
 from .hand.reach import Reach

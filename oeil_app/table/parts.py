@@ -14,9 +14,9 @@ from oeil_app.play.session import Session
 
 from .ask import Asking, Questions
 from .dial.dials import Dials
-from .draw.pieces import Pieces
-from .draw.rings import Rings
-from .draw.trays import HelpChips, Trays
+from .draw.pieces.pieces import Pieces
+from .draw.signs.rings import Rings
+from .draw.trays.trays import HelpChips, Trays
 from .drawing import Drawing
 from .hand.carry import Carry
 from .hand.handles import Handles

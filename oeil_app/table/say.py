@@ -14,7 +14,7 @@ from oeil_app.core.scenery.scene import Word
 from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Session
 
-from .draw.pieces import Pieces
+from .draw.pieces.pieces import Pieces
 from .hand.reach import Reach
 from .ports import Ports
 from .state import BRIEFLY, HOVERED, SAID, Hold, Said, Saying, TableState, Voice

@@ -22,8 +22,8 @@ from oeil_app.core.rules.verdict import Verdict
 from oeil_app.core.scenery.scene import Button, Dial, Question
 from oeil_app.layout.frame import Frame, Place
 
-from .draw.pieces import Pieces
-from .draw.rings import Rings
+from .draw.pieces.pieces import Pieces
+from .draw.signs.rings import Rings
 from .state import Hold, TableState
 
 EVERY = 5.0  # seconds, of which frames are told together

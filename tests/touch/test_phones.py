@@ -17,7 +17,7 @@ from oeil_app.screens.game.time.faces import Seconds
 from oeil_app.screens.seats.plan.window import fitting_seats
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE
-from oeil_app.table.draw.marks import LABEL_SIZE
+from oeil_app.table.draw.signs.marks import LABEL_SIZE
 from tests.touch.areas import overlap, rect_of
 from tests.touch.glass import Glass, started
 from tests.touch.players import carry

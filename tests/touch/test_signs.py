@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from oeil_app.core.rules.verdict import Reason
-from oeil_app.table.draw.faults import Case, InTurn
+from oeil_app.table.draw.signs.faults import Case, InTurn
 from oeil_app.table.state import Saying
 from tests.touch.glass import Glass, opened
 from tests.touch.players import advice, carry, drop_for, lay

@@ -22,8 +22,8 @@ from oeil_app.layout.tables import laid_out, room_for
 from oeil_app.screens import words
 from oeil_app.screens.voice import CatalogueVoice
 from oeil_app.services.i18n import LANGUAGE
-from oeil_app.table.draw.marks import CAPTION_SIZE
-from oeil_app.table.draw.tray_head import NAME, PAD, WORDS, Head
+from oeil_app.table.draw.signs.marks import CAPTION_SIZE
+from oeil_app.table.draw.trays.head import NAME, PAD, WORDS, Head
 from oeil_app.table.state import Comfort
 from tests.contract.test_captions import VARIANTS, captions
 from tests.touch.glass import opened, window

@@ -8,8 +8,8 @@ from oeil_app.core.scenery.scene import Dial, Word
 from oeil_app.core.scenery.scenery import Grasp, Scenery
 from oeil_app.play.session import Session
 
-from ..draw.pieces import Pieces
-from ..draw.rings import Rings
+from ..draw.pieces.pieces import Pieces
+from ..draw.signs.rings import Rings
 from ..place.weight import unwound
 from ..ports import Ports
 from ..state import HOVERED, TableState

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from oeil_app.core.scenery.scene import Dial
 
-from ..draw.rings import Handle
+from ..draw.signs.rings import Handle
 from .dials import Dials
 from .turning import Turning, holding, idle
 

@@ -11,7 +11,7 @@ from math import cos, inf, pi, sin
 
 from oeil_app.layout.frame import Place, Rect, turned, turned_size
 
-from ..draw.pieces import Pieces
+from ..draw.pieces.pieces import Pieces
 from ..place import motion
 from ..place.motion import Kind, Pose, Weight
 from ..place.weight import Breath, Shake

@@ -13,7 +13,7 @@ from math import hypot
 from oeil_app.canvas.sprites import Quad
 from oeil_app.layout.frame import turned, turned_size
 
-from ..draw.pieces import Pieces
+from ..draw.pieces.pieces import Pieces
 from ..state import Hold, Phase, TableState
 from .carry import Carry
 from .reach import Reach

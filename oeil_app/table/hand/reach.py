@@ -12,7 +12,7 @@ from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.play.session import Session
 
-from ..draw.pieces import Pieces
+from ..draw.pieces.pieces import Pieces
 from ..state import Hold, TableState
 from .gesture import Grip
 from .zones import Places, Zones, common_angle

@@ -11,7 +11,7 @@ from oeil_app.core.scenery.scene import Pick
 from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.play.session import Session
 
-from ..draw.pieces import Pieces
+from ..draw.pieces.pieces import Pieces
 from ..place import motion
 from ..ports import Ports
 from ..state import Comfort, Hold, Phase, TableState

@@ -16,8 +16,8 @@ from oeil_app.play.computers.advice import find
 from oeil_app.play.session import Session
 
 from ..ask import Questions
-from ..draw.pieces import Pieces
-from ..draw.rings import Rings
+from ..draw.pieces.pieces import Pieces
+from ..draw.signs.rings import Rings
 from ..place import motion
 from ..place.motion import Point, Pose, apart, swung
 from ..ports import Ports

@@ -17,9 +17,9 @@ from oeil_app.play.session import Session
 
 from ..ask import Asking, Questions
 from ..dial.dials import Dials
-from ..draw.pieces import Pieces
-from ..draw.trays import LEVELS as HELPS
-from ..draw.trays import HelpChips, Trays
+from ..draw.pieces.pieces import Pieces
+from ..draw.trays.trays import LEVELS as HELPS
+from ..draw.trays.trays import HelpChips, Trays
 from ..hand.handles import Handles
 from ..hand.hands import Hands
 from ..hand.taps import Taps

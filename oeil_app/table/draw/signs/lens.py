@@ -11,11 +11,11 @@ from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.core.scenery.scenery import Part
 from oeil_app.layout.frame import Frame, Rect, turned, turned_size
 
-from ..place.lens_place import ANOTHERS, CARDS, OWN, PLACES, Weighed, lens_place
-from ..place.motion import Pose
-from .alone import Alone
+from ...place.lens_place import ANOTHERS, CARDS, OWN, PLACES, Weighed, lens_place
+from ...place.motion import Pose
+from ..pieces.alone import Alone
+from ..pieces.pieces import Pieces
 from .faults import SIGNS, Case, Pair, tied
-from .pieces import Pieces
 
 SMALL, CARD = 70, 92  # u: cards less wide than this are enlarged, to this
 ON_PHONE = 0.78  # of both: it is held nearer to the eye

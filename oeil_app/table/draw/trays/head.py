@@ -17,7 +17,7 @@ from oeil_app.canvas.texts import LEAST, TextView, called, fits
 from oeil_app.layout.frame import Frame
 from oeil_app.layout.layout import TrayPlace
 
-from ..state import Comfort, Saying
+from ...state import Comfort, Saying
 
 CREAM, SOFT, FAULT = "#FFF4DD", "#E9D5B4", "#FFB29E"
 MOST_SCALE = 1.3  # how far a family's larger words can grow

@@ -11,8 +11,8 @@ from oeil_app.canvas.texts import TextView
 from oeil_app.core.scenery.scene import Mark, Spot, Word
 from oeil_app.layout.frame import Frame
 
-from ..place.placer import Placer
-from .pieces import COMMON
+from ...place.placer import Placer
+from ..pieces.pieces import COMMON
 
 UNDER = {
     "hollow": "hollow",

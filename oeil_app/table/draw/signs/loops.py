@@ -10,7 +10,7 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.core.scenery.scene import Loop, Spot
 
-from ..place.placer import Placer
+from ...place.placer import Placer
 
 INK = (0.165, 0.133, 0.188)
 COLOURS = {"edge": "#FFE9A8", "won": "#FFE9A8", "fault": "#FF6A4D", "threat": "#FFE9A8"}

@@ -11,9 +11,9 @@ from math import atan2, cos, pi, sin
 
 from oeil_app.canvas.portrait import Feeling, Mood
 
-from ..place import motion
-from ..state import TableState
-from .pieces import Pieces
+from ...place import motion
+from ...state import TableState
+from ..pieces.pieces import Pieces
 from .trays import Trays
 
 AHEAD, THOUGHT = (0.0, 0.0), ((-0.6, 0.8), (0.6, 0.8))

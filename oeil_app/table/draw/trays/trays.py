@@ -18,9 +18,9 @@ from oeil_app.core.scenery.scene import Button, Scene
 from oeil_app.layout.frame import Frame, Rect
 from oeil_app.layout.layout import Layout, TrayPlace
 
-from ..state import Comfort, Said, Saying, Voice
-from .tray_head import Head, Standing
-from .tray_strip import Strip
+from ...state import Comfort, Said, Saying, Voice
+from .head import Head, Standing
+from .strip import Strip
 
 USUAL = Comfort()
 

@@ -20,9 +20,9 @@ from oeil_app.canvas.sprites import Sprites, quad_indices
 from oeil_app.core.scenery.scene import Look, Piece
 from oeil_app.layout.frame import turned
 
-from ..place import motion
-from ..place.motion import Kind, Pose, Tween, Weight
-from ..place.weight import Hop, Thud, Tip, nudged, slither, thrown
+from ...place import motion
+from ...place.motion import Kind, Pose, Tween, Weight
+from ...place.weight import Hop, Thud, Tip, nudged, slither, thrown
 from .alone import SHADE_REST, SHADOW_REST, Alone, Vertices, flattened
 
 SPRITE = 16  # numbers of a sprite: four corners of x, y, u, v

@@ -15,9 +15,9 @@ from oeil_app.core.scenery.scene import Dial, Word
 from oeil_app.core.scenery.scenery import Ahead
 from oeil_app.layout.frame import Frame
 
-from ..place.placer import Placer
-from ..state import TableState
-from .pieces import Pieces
+from ...place.placer import Placer
+from ...state import TableState
+from ..pieces.pieces import Pieces
 
 Point = tuple[float, float]
 

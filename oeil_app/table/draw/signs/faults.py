@@ -16,8 +16,8 @@ from oeil_app.core.rules.verdict import Reason
 from oeil_app.core.scenery.scenery import Part
 from oeil_app.layout.frame import Frame, turned
 
-from ..place.motion import Pose
-from ..state import Hold
+from ...place.motion import Pose
+from ...state import Hold
 from . import contours
 
 SIGNS = {"colour": ("ring-colour", "sign-colour"), "object": ("frame-object", "sign-object")}

@@ -7,9 +7,9 @@ from math import hypot
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.layout.frame import Frame
 
-from ..place import motion
-from ..state import Pointing
-from .pieces import Pieces
+from ...place import motion
+from ...state import Pointing
+from ..pieces.pieces import Pieces
 
 EYE, LEAST_EYE, PART = 44, 26, 0.5  # u: an eye, the smallest one, and its part of a small thing
 DOT, STEP, ARCH = 9, 20, 0.16  # u: a dot, from one to the next; how high the way of dots bends

@@ -25,8 +25,8 @@ from kivy.graphics.texture import Texture
 from oeil_app.canvas.sprites import Sprites, nine_patch, quad_indices
 from oeil_app.core.scenery.scene import Look
 
-from ..place.motion import Pose
-from .ground import source
+from ...place.motion import Pose
+from ..ground import source
 
 SHADOW_REST, SHADOW_HELD = 0.05, 0.25  # how far the shadow reaches out, in units
 SHADE_REST, SHADE_HELD = 0.45, 1.0  # how dark it is; a high one is soft

@@ -13,10 +13,10 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from oeil_app.canvas.sprites import Batch, Quad, Sprites
 from oeil_app.layout.frame import Frame, Place
 
-from ..place.motion import Pose
+from ...place.motion import Pose
+from ..pieces.alone import Alone
+from ..pieces.pieces import Pieces
 from . import contours
-from .alone import Alone
-from .pieces import Pieces
 
 GRIP = 44  # u
 

@@ -15,10 +15,10 @@ from oeil_app.core.rules.event import Event
 from oeil_app.core.scenery.scene import Look, Piece
 from oeil_app.layout.frame import Frame, turned
 
-from ..place import motion
-from ..place.motion import Pose
+from ...place import motion
+from ...place.motion import Pose
+from ..pieces.pieces import Pieces
 from . import contours
-from .pieces import Pieces
 
 FLIES, SHOWN = 0.45, 1.0  # seconds: the emblems; and the ring
 EMBLEMS, EMBLEM, FAR, FIRST = 12, 15, 24, 15  # how many; u: their size, how far, from where

@@ -13,14 +13,14 @@ from oeil_app.core.scenery.scenery import Part, Scenery, Sign
 from oeil_app.layout.frame import Frame, Place, Rect, turned
 from oeil_app.play.session import Session
 
-from ..place import motion
-from ..place.motion import Pose
+from ...place import motion
+from ...place.motion import Pose
+from ..pieces.pieces import Pieces
 from . import contours, faults
 from .faults import Case, Pair
 from .held import Ghosts
 from .lens import Lens, LensView
 from .loops import LoopsView
-from .pieces import Pieces
 
 BADGE, ASTRAY = 48, 40  # u
 END = 1.1  # of a unit: the half ring at an open end

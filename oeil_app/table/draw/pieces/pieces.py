@@ -10,10 +10,10 @@ from kivy.graphics import InstructionGroup
 from oeil_app.canvas.sprites import Sprites
 from oeil_app.core.scenery.scene import Look, Piece, Scene, Spot
 
-from ..place import motion
-from ..place.motion import Kind, Manner, Pose, Tween, Weight
-from ..place.placer import Placer
-from ..place.weight import Hop, Thrown, Tip
+from ...place import motion
+from ...place.motion import Kind, Manner, Pose, Tween, Weight
+from ...place.placer import Placer
+from ...place.weight import Hop, Thrown, Tip
 from .piece import PieceView, Together, dealt, jolt, kin, stirred, weight_of, wriggle
 
 COMMON = ("field", "plot", "board")  # what lies there lies under the trays

@@ -12,8 +12,8 @@ from oeil_app.canvas.texts import TextView
 from oeil_app.layout.frame import Frame
 from oeil_app.layout.layout import TrayPlace
 
-from ..state import Comfort, Saying
-from .tray_head import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
+from ...state import Comfort, Saying
+from .head import CREAM, FAULT, MOST_SCALE, SOFT, Face, Standing
 
 NAME, WORDS = 18, 16  # text sizes, in u
 PORTRAIT = 34  # of a player's animal

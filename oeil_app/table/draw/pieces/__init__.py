@@ -1,0 +1,1 @@
+"""Pieces: at rest together, alone while they move."""

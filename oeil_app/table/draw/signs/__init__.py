@@ -1,0 +1,1 @@
+"""Signs: lit places, faults, what was just laid, loops, dials, the pointer."""

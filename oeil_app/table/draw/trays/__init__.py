@@ -1,0 +1,1 @@
+"""Trays: their heads, words and buttons, and how their animals feel."""
