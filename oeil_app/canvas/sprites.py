@@ -156,10 +156,11 @@ class Batch:
         """Draws these and nothing else."""
         if quads == self.shown:
             return
-        was, self._made = self._made, {}
+        was, self._made, made = self._made, {}, []
         for quad in quads:
-            self._made[id(quad)] = was.get(id(quad)) or self._vertices(quad)
-        self._draw(quads, [self._made[id(quad)] for quad in quads])
+            vertices = self._made[id(quad)] = was.get(id(quad)) or self._vertices(quad)
+            made.append(vertices)
+        self._draw(quads, made)
 
     def show_all(self, groups: list[list[Quad]]) -> None:
         """The same of groups of which each stays as it is, as long as it is shown at all."""

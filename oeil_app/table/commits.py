@@ -87,7 +87,7 @@ class Commits:
         self.play(Manner(kind=kind, trail=tuple(trail)))
         self.ports.after(motion.LOOKS, self.ports.dirty)
         for change in changes:
-            if change.seat is not None:
+            if change.seat in self.state.said:
                 self.parts.telling.acted(change.seat, change.rev)
         # at the end the scene's own words tell how it stands
         for event in events if self.session.outcome is None else ():
@@ -109,7 +109,9 @@ class Commits:
     def play(self, manner: Manner) -> None:
         """The scene as it is now; everything that is not in a hand moves there."""
         state, parts = self.state, self.parts
-        state.scene = with_undo(self.scenery.scene(self.session.state), self.session)
+        state.scene = self.scenery.scene(self.session.state)
+        if "undo" in self.scenery.buttons:
+            state.scene = with_undo(state.scene, self.session)
         state.rev, state.picked, state.crowned = self.session.rev, (), ()
         state.blamed = ()
         state.grows = not manner.at_once
@@ -123,7 +125,7 @@ class Commits:
         lying = (state.scene, looks, self.ports.now(), manner, state.away(), riding, state.hands())
         for piece in parts.pieces.play(*lying):
             parts.hands.forget(piece)
-        parts.hands.look_again({piece.id for piece in state.scene.pieces})
+        parts.hands.look_again(parts.pieces.views)
         if state.scene.questions or state.asked:
             parts.asking.look_again()
         self.ports.dirty()

@@ -157,7 +157,7 @@ class Drawing:
         self.hand_signs.held_handles.follow()
         if state.asked:
             self.panels.grow(now, 0.0 if self.reduced else OPENS)
-        growing = self.loops.advance(now)
+        growing = self.loops.part < 1.0 and self.loops.advance(now)
         flashing = self.fresh.advance(now)
         calling = self.lights.pulse(now, state.beckons_until)
         shining = self.shimmer.shines and self.shimmer.advance(now)

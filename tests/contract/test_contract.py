@@ -220,10 +220,15 @@ def test_drops_say_what_letting_go_there_means(case: Case, seed: int) -> None:
             legal = set(texts(referee, state, seat))
             reached = set()
             for piece in referee.pieces(state, seat):
-                for (zone, turn), action in referee.drops(state, seat, piece).items():
+                drops = referee.drops(state, seat, piece)
+                verdicts = referee.judge_all(state, seat, drops)
+                assert list(verdicts) == list(drops)
+                for (zone, turn), action in drops.items():
                     assert isinstance(zone, str) and isinstance(turn, int)
                     assert referee.parse(action.text()) == action
                     assert referee.judge(state, seat, action).ok == (action.text() in legal)
+                    assert verdicts[zone, turn] == referee.judge(state, seat, action)
+                    assert ((zone, turn) in verdicts.legal) == (action.text() in legal)
                     reached.add(action.text())
             placings = {text for text in legal if any(sign in text for sign in "@^-><")}
             assert placings <= reached, placings - reached

@@ -150,28 +150,23 @@ class QuestionViews:
     def __init__(self, u: float, shared: Sprites, sprites: Sprites, voice: Voice) -> None:
         self._made = partial(QuestionView, u=u, shared=shared, sprites=sprites, voice=voice)
         self.group = InstructionGroup()
-        self._views: dict[Asked, QuestionView] = {}
-
-    @property
-    def shown(self) -> bool:
-        """Whether any is."""
-        return bool(self._views)
+        self.shown: dict[Asked, QuestionView] = {}
 
     def show(self, asked: Mapping[Asked, QuestionPlace]) -> None:
         """These, where they lie now, and no others."""
-        for panel, view in list(self._views.items()):
+        for panel, view in list(self.shown.items()):
             if asked.get(panel) != view.place:
                 self.group.remove(view.group)
-                del self._views[panel]
+                del self.shown[panel]
         for panel, place in asked.items():
-            if panel not in self._views:
-                self._views[panel] = self._made(panel.question, place)
-                self.group.add(self._views[panel].group)
-            self._views[panel].show(panel.pressed, panel.reply)
+            if panel not in self.shown:
+                self.shown[panel] = self._made(panel.question, place)
+                self.group.add(self.shown[panel].group)
+            self.shown[panel].show(panel.pressed, panel.reply)
 
     def grow(self, now: float, opens: float) -> None:
         """Panels open within so many seconds."""
-        for panel, view in self._views.items():
+        for panel, view in self.shown.items():
             view.grow(min(1.0, (now - panel.since) / opens) if opens else 1.0)
 
 

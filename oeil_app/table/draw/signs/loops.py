@@ -32,7 +32,7 @@ class LoopsView:
         self.placer, self.reduced = placer, reduced
         self.group = InstructionGroup()
         self.shown: tuple[Loop, ...] = ()
-        self._part = 1.0  # how much of the winning ones is drawn
+        self.part = 1.0  # how much of the winning ones is drawn
         self._began: float | None = None  # when they began to grow
 
     def show(self, loops: tuple[Loop, ...], grow: bool = True) -> None:
@@ -40,22 +40,22 @@ class LoopsView:
         was = {loop for loop in self.shown if loop.kind == "won"}
         won = {loop for loop in loops if loop.kind == "won"}
         if won != was:
-            self._part, self._began = 0.0 if won and grow and not self.reduced else 1.0, None
+            self.part, self._began = 0.0 if won and grow and not self.reduced else 1.0, None
         self.shown = loops
         self._draw_all()
 
     def advance(self, now: float) -> bool:
         """Grows on; true while there is more to come."""
-        if self._part < 1.0:
+        if self.part < 1.0:
             self._began = now if self._began is None else self._began
-            self._part = min(1.0, (now - self._began) / GROWS)
+            self.part = min(1.0, (now - self._began) / GROWS)
             self._draw_all()
-        return self._part < 1.0
+        return self.part < 1.0
 
     def _draw_all(self) -> None:
         self.group.clear()
         for loop in self.shown:
-            self._draw(loop, self._part if loop.kind == "won" else 1.0)
+            self._draw(loop, self.part if loop.kind == "won" else 1.0)
 
     def _draw(self, loop: Loop, part: float) -> None:
         u, unit = self.placer.layout.u, self.placer.unit(loop.area)

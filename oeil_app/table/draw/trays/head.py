@@ -151,13 +151,15 @@ class Head:
         """What is true of the seat now."""
         if standing == self._shown:
             return
-        self._shown, mute = standing, replace(standing, sayings=(), lasting=False)
+        was, self._shown = self._shown, standing
+        mute = replace(standing, sayings=(), lasting=False)
         if mute != self._mute:
             self._mute, self.still = mute, Face()
             self._show_portrait(standing)
             self._show_signs(standing)
-        self.spoken = Face()
-        self._say(standing)
+        if was is None or (was.sayings, was.lasting) != (standing.sayings, standing.lasting):
+            self.spoken = Face()
+            self._say(standing)
 
     @property
     def faces(self) -> tuple[Face, ...]:
