@@ -138,6 +138,7 @@ def take(table: Table, id: str, number: int = 99) -> Finger:
 def pick_up(table: Table, clock: DrawClock, id: str) -> tuple[float, float]:
     """The frame in which a card is lifted and its places light up, all of them."""
     full_table.forget_misfits()
+    table.state.camera.views = {**table.state.camera.views}  # and as if a camera had just moved
     finger = take(table, id)
     fill(True)
     took = python_of(clock, lambda: finger.to(finger.x + 20, finger.y + 20))

@@ -61,12 +61,21 @@ Key = tuple[str, float, float] | tuple[str, str]
 class Signs:
     """What may be drawn of a place; the same for all hands that may go there."""
 
-    __slots__ = ("frame", "free", "key", "may", "place")
+    __slots__ = ("_free", "_may", "frame", "key", "place")
 
     def __init__(self, place: Place, frame: Frame) -> None:
         self.place, self.frame = place, frame  # what it is, and what is seen of it
-        self.may, self.free = contours.may(frame), contours.free(frame)
         self.key = ("", frame.cx, frame.cy)
+        self._may: Quad | None = None
+        self._free: Quad | None = None
+
+    def contour(self, legal: bool) -> Quad:
+        """It may go here, or it could lie here; made when it is first wanted."""
+        if legal:
+            found = self._may = self._may or contours.may(self.frame)
+        else:
+            found = self._free = self._free or contours.free(self.frame)
+        return found
 
 
 class Wanted:
@@ -81,12 +90,12 @@ class Wanted:
     def contour(self, at: tuple[str, str], signs: Signs, legal: bool) -> None:
         key = signs.key if self.several else at
         known = self.claims.get(key)
-        if known is None:
-            self.claims[key] = [(at, signs.may if legal else signs.free)]
-        elif legal and known[0][1].sprite == signs.may.sprite:
-            known.append((at, signs.may))
-        elif legal:
-            self.claims[key] = [(at, signs.may)]
+        if known is None or legal:
+            claim = at, signs.contour(legal)
+            if known is not None and known[0][1].sprite == claim[1].sprite:
+                known.append(claim)
+            else:
+                self.claims[key] = [claim]
 
     def add(self, at: tuple[str, str], quad: Quad) -> None:
         self.claims.setdefault((quad.sprite, quad.x, quad.y), []).append((at, quad))
