@@ -94,9 +94,10 @@ class Teaching(Session):
             seat, self.referee.parse(action) if isinstance(action, str) else action
         )
 
-    def verdicts(self, seat: int, actions: Mapping[Drop, Action]) -> Verdicts[Drop]:
-        """As the rules have it; places that the step does not ask for are not lit."""
-        may = super().verdicts(seat, actions).legal
+    def drops(self, seat: int, piece: str) -> Verdicts[Drop]:
+        """As the rules have it, of what the step asks for."""
+        actions: Mapping[Drop, Action] = self.actions(seat, piece)
+        may = super().drops(seat, piece).legal
         asked_for = {drop for drop in may if self._asked_for(seat, actions[drop])}
         return Verdicts(actions, asked_for, partial(self.judge, seat))
 
