@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from oeil_app.layout.frame import Frame
 
@@ -58,6 +59,22 @@ def sprites_named(things: Sequence[Drawn], *starts: str, of: str = "") -> list[D
     return [one for one in sprites if one.name.startswith(starts)]
 
 
+_known: WeakKeyDictionary[Any, dict[int, list[Cut]]] = WeakKeyDictionary()
+
+
+def _cuts_of(sprites: Any, theme: str) -> dict[int, list[Cut]]:
+    """Where the sprites of one atlas lie, by texture: read once."""
+    if sprites not in _known:
+        found: dict[int, list[Cut]] = {}
+        for name, region in sprites._regions.items():
+            t, cut = region.tex_coords, sprites.cut(name)
+            box = (min(t[::2]), min(t[1::2]), max(t[::2]), max(t[1::2]))
+            shape = None if cut.border is not None else cut.w / cut.h
+            found.setdefault(region.id, []).append(Cut(name, box, shape, theme))
+        _known[sprites] = found
+    return _known[sprites]
+
+
 class _Reader:
     """Goes through instructions as the graphics card would."""
 
@@ -69,11 +86,8 @@ class _Reader:
         self._alpha = 1.0
         self._cuts: dict[int, list[Cut]] = {}
         for (theme, _), sprites in SpriteShelf._loaded.items():
-            for name, region in sprites._regions.items():
-                t, cut = region.tex_coords, sprites.cut(name)
-                box = (min(t[::2]), min(t[1::2]), max(t[::2]), max(t[1::2]))
-                shape = None if cut.border is not None else cut.w / cut.h
-                self._cuts.setdefault(region.id, []).append(Cut(name, box, shape, theme))
+            for texture, cuts in _cuts_of(sprites, theme).items():
+                self._cuts.setdefault(texture, []).extend(cuts)
 
     def read(self, group: Any) -> Iterator[Drawn]:
         for part in group.children:

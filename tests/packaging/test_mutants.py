@@ -10,6 +10,8 @@ import pytest
 from tools.mutants.__main__ import LAYERS
 from tools.mutants.choosing import constants, equivalent
 from tools.mutants.faults import faults
+from tools.mutants.importing import Importing, nearness
+from tools.mutants.trying import HANGING, STARTING, asked
 
 ROOT = Path(__file__).parents[2]
 SOURCE = """
@@ -94,3 +96,31 @@ def test_each_fault_that_nobody_could_notice_says_why_and_can_still_be_made() ->
         path = name.partition(":")[0]
         source = (ROOT / path).read_text(encoding="utf-8")
         assert name in {fault.name for fault in faults(path, source)}
+
+
+def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(tmp_path: Path) -> None:
+    said = {
+        "test_good.py": "def test() -> None: pass",
+        "test_bad.py": "def test() -> None: assert False",
+        "test_round.py": "def test() -> None:\n    while True: pass",
+        "test_waits.py": "import time\ndef test() -> None: time.sleep(600)",
+    }
+    for name, source in said.items():
+        (tmp_path / name).write_text(source, "utf-8")
+    assert asked(tmp_path, ["test_good.py"], 1.0, 300) == "passed"
+    assert asked(tmp_path, ["test_bad.py"], 1.0, 300) == "failed"
+    assert asked(tmp_path, ["test_round.py"], (3 - STARTING) / HANGING, 300) == "hung"
+    assert asked(tmp_path, ["test_waits.py"], 1.0, 3) == "late", "nobody can tell"
+
+
+def test_who_imports_a_file_is_asked_before_who_looks_at_all_of_its_layer() -> None:
+    ask = Importing()
+    for path, first in [
+        ("oeil_app/games/lynx/rules/deck.py", "tests/games/test_lynx_"),
+        ("oeil_app/play/codes.py", "tests/play/test_codes.py"),
+        ("oeil_app/table/place/weight.py", "tests/touch/test_weight.py"),
+    ]:
+        found = ask.in_turn(ask.tests(path, set()))
+        near = [name for name, _ in found if nearness(name, path) == 0]
+        assert found[0][0] in near and any(name.startswith(first) for name in near)
+        assert len(found) > len(near), "others of its layer come after"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -22,17 +24,26 @@ TOGETHER = 25.0  # measured seconds of tests that are asked in one process
 AT_FIRST = 6.0  # and of those that are asked before all others
 
 
+STARTING = 60.0  # seconds of a processor that any test may take
+HANGING = 20  # times what a test takes without the fault
+WORDS = {"failed": "noticed", "hung": "hangs", "passed": "survived", "late": "no time"}
+
+
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What became of a fault: who noticed it; nobody, and whether all were asked."""
+    """What became of a fault: who noticed it; or nobody, and whether all were asked."""
 
     fault: Fault
     by: str
-    whole: bool
+    said: str  # failed, hung, passed or late
+
+    @property
+    def noticed(self) -> bool:
+        return self.said in ("failed", "hung")
 
     @property
     def word(self) -> str:
-        return "noticed" if self.by else "survived" if self.whole else "no time"
+        return WORDS[self.said]
 
 
 class Trees:
@@ -59,16 +70,18 @@ class Trees:
             end = time.monotonic() + seconds
             for tests in batches(chosen):
                 if (left := end - time.monotonic()) <= 0:
-                    return Tried(fault, "", False)
-                if not passes(tree, tests, left):
-                    return Tried(fault, tests[0].partition("::")[0], True)
-            return Tried(fault, "", True)
+                    return Tried(fault, "", "late")
+                names = ["::".join(filter(None, test)) for test in tests]
+                alone = sum(chosen.seconds[test] for test in tests)
+                if (said := asked(tree, names, alone, left)) != "passed":
+                    return Tried(fault, tests[0][0], said)
+            return Tried(fault, "", "passed")
         finally:
             file.write_text(whole, encoding="utf-8")
             self.free.append(tree)
 
 
-def batches(chosen: Chosen) -> Iterator[list[str]]:
+def batches(chosen: Chosen) -> Iterator[list[Test]]:
     """Those without a window together and first, as much as can be had soon before the rest; of the
     others each file alone, of every file some before more of any, first those that look at all of
     a table or page, then cheap files.
@@ -89,18 +102,39 @@ def batches(chosen: Chosen) -> Iterator[list[str]]:
     for *_, group in sorted(
         firsts, key=lambda each: (*each[:2], looks[id(each[2])], cost[id(each[2])])
     ):
-        yield [f"{file}::{name}" for file, name in group]
+        yield group
 
 
-def passes(tree: Path, tests: list[str], seconds: float) -> bool:
-    """Whether they do; a fault that makes them hang is noticed too."""
+def asked(tree: Path, tests: list[str], alone: float, seconds: float) -> str:
+    """What they say of the fault: "passed", "failed", "hung", or "late" where nobody can tell.
+
+    Hanging is using far more of a processor than without the fault, not more of the clock: on a
+    busy machine everything takes long.
+    """
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider"]
     environment = {**os.environ, "LP_NUM_THREADS": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    command += ["--timeout", str(max(60, int(seconds))), *tests]
+    command += ["--timeout", "0", *tests]
+    most = int(STARTING + alone * HANGING)
+    process = subprocess.Popen(
+        command,
+        cwd=tree,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (most, most + 1)),
+        start_new_session=True,  # an app that a test started ends with it
+    )
     try:
-        done = subprocess.run(
-            command, cwd=tree, env=environment, capture_output=True, timeout=seconds + 120
-        )
+        code = process.wait(seconds)
     except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        return "late"
+    return told(code)
+
+
+def told(code: int) -> str:
+    """What a pytest's exit code means."""
+    if code in (-signal.SIGXCPU, -signal.SIGKILL):
+        return "hung"
+    return "passed" if code == 0 else "failed"
