@@ -115,11 +115,9 @@ class Gestures:
 
     def tick(self, t: float) -> list[Gesture]:
         """Now and then: a finger that never left is forgotten after a long while."""
-        if not self._fingers:
-            return []
-        still = [f for f in self._fingers.values() if t - f.t > STUCK]
-        stuck = [f.id for f in still if t - self._last(f) > STUCK]
-        return [gesture for finger in stuck for gesture in self.cancel(finger)]
+        still = [f for f in self._fingers.values() if t - f.t > STUCK] if self._fingers else []
+        stuck = [f.id for f in still if t - self._last(f) > STUCK] if still else []
+        return [gesture for finger in stuck for gesture in self.cancel(finger)] if stuck else []
 
     def release(self, piece: str) -> None:
         """The table took the piece away (it was laid, the game ended): its holder holds nothing."""
