@@ -60,7 +60,7 @@ class Heading(Text):
         super().__init__(text, **{"dot": 20, "bold": True, **options})
 
 
-class Named(Heading):
+class LongName(Heading):
     """One that may hold a long name: written smaller where a word has no room, never broken off."""
 
     LARGE, LEAST = 20.0, 11.0  # sp

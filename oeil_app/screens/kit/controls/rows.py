@@ -25,7 +25,7 @@ from ..kv import load_kv
 from ..layout import Column, Row
 from ..materials.ground import Lying, Room
 from ..materials.picture import Picture
-from ..text import Body, Heading, Named, Small
+from ..text import Body, Heading, LongName, Small
 from .button import BigButton, Pressable, SignButton, text_width
 from .touchable import Touchable
 
@@ -286,7 +286,7 @@ class Stepper(Row):
             self.add_widget(_named(name, line))
         self.minus = SignButton("minus", lambda: self._step(-1))
         self.plus = SignButton("plus", lambda: self._step(1))
-        self.told = Named("", size_hint_x=None, width=dp(wide), halign="center")
+        self.told = LongName("", size_hint_x=None, width=dp(wide), halign="center")
         for part in (self.minus, self.told, self.plus):
             self.add_widget(part)
         self._tell()

@@ -20,7 +20,7 @@ from oeil_app.screens.kit.controls.rows import Choose, Toggle
 from oeil_app.screens.kit.layout import Panel, Row
 from oeil_app.screens.kit.materials.medallion import Face
 from oeil_app.screens.kit.materials.picture import Picture
-from oeil_app.screens.kit.text import Named, Small
+from oeil_app.screens.kit.text import LongName, Small
 from oeil_app.screens.words.help import HELP
 from oeil_app.services.i18n import _
 
@@ -49,7 +49,7 @@ class Editor(Panel):
         head = Row()
         head.put(
             Picture(f"emblem-big-{seat}", size_dp=36),
-            Named(called),
+            LongName(called),
             BigButton(_("Done"), done, kind="main", size_hint_x=None, width=dp(150)),
         )
         self.add_widget(head)
