@@ -35,16 +35,6 @@ def ask_for_gles() -> None:
         sdl.SDL_GL_SetAttribute(attribute, value)
 
 
-def seen(window: Any) -> Any:
-    """What is in the window now."""
-    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-    from PIL import Image
-
-    w, h = window.system_size
-    pixels = glReadPixels(0, 0, w, h, GL_RGBA, GL_UNSIGNED_BYTE)
-    return Image.frombytes("RGBA", (w, h), pixels).convert("RGB")
-
-
 def version() -> str:
     """What the context says that it is; Kivy keeps it in its log only."""
     from kivy.graphics.opengl import GL_VERSION, glGetString
@@ -80,12 +70,11 @@ def main(kind: str, folder: Path) -> None:
     if kind == "gles":
         ask_for_gles()
     from oeil_app.games import GAMES
-    from tests.touch.glass import started, window
+    from tests.touch.glass import started
 
     with started(folder / "home") as glass:
         glass.seconds(3)
-        glass.look()
-        seen(window()).save(folder / "first-page.png")
+        glass.seen().save(folder / "first-page.png")
         for spec in GAMES.games.values():
             for variant in spec.variants:
                 if variant.scenery is None:
@@ -97,7 +86,7 @@ def main(kind: str, folder: Path) -> None:
                 for _ in range(ACTIONS):
                     play(glass.session, dice)
                 glass.rest()
-                seen(window()).save(folder / f"{spec.id}-{variant.id}.png")
+                glass.seen().save(folder / f"{spec.id}-{variant.id}.png")
     wrong = as_kept(folder) if kind == "gles" else []
     print(json.dumps({"version": version(), "wrong": wrong}))
 

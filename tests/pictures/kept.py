@@ -13,7 +13,7 @@ from typing import Any
 
 from PIL import Image, ImageChops, ImageFilter
 
-from tests.touch.glass import Glass, window
+from tests.touch.glass import Glass
 
 ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).parent / "kept"
@@ -27,15 +27,9 @@ MANY = 0.0012  # of all places
 
 def taken(glass: Glass) -> Image.Image:
     """The window as it is drawn now, at a quarter of its size."""
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-
-    glass.look()
-    wide, high = window().size
-    pixels = glReadPixels(0, 0, wide, high, GL_RGB, GL_UNSIGNED_BYTE)
-    image = Image.frombytes("RGB", (wide, high), bytes(pixels)).transpose(
-        Image.Transpose.FLIP_TOP_BOTTOM
-    )
-    return image.resize((wide // SMALLER, high // SMALLER), Image.Resampling.BOX)
+    image = glass.seen()
+    size = image.width // SMALLER, image.height // SMALLER
+    return image.resize(size, Image.Resampling.BOX)
 
 
 def difference(old: Image.Image, new: Image.Image) -> Image.Image:

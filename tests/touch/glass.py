@@ -17,6 +17,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from oeil_app import options as start_options
 from oeil_app import start
@@ -138,6 +139,16 @@ class Glass(Public):
             self._glimpsed = False
         self.time += FRAME
         EventLoop.idle()
+
+    def seen(self) -> Image.Image:
+        """The window as it is drawn now."""
+        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+        self.look()
+        size = window().size
+        pixels = bytes(glReadPixels(0, 0, *size, GL_RGBA, GL_UNSIGNED_BYTE))
+        image = Image.frombytes("RGBA", size, pixels).convert("RGB")
+        return image.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
     def glimpse(self) -> None:
         """A frame that is drawn, but of which one pixel reaches the glass: whatever cannot be drawn

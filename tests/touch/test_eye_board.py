@@ -6,6 +6,7 @@ from math import hypot
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from oeil_app.games.oeil.board import geometry
 from oeil_app.games.oeil.board.board import COLOURS, FACES, NAMES, SQUARES, squares_of
@@ -20,10 +21,8 @@ THREE = ("C2", "F4", "D2", "G6", "E2", "H6", "D3", "H7", "E3", "A7", "E4", "A8")
 
 def pixel(glass: Glass, x: float, y: float) -> tuple[int, int, int]:
     """What is seen at a point of the window."""
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-
-    glass.look()
-    red, green, blue = glReadPixels(int(x), int(y), 1, 1, GL_RGB, GL_UNSIGNED_BYTE)[:3]
+    image = glass.seen()
+    red, green, blue = image.getpixel((int(x), image.height - 1 - int(y)))
     return red, green, blue
 
 
@@ -73,11 +72,8 @@ SIGNS = {
 
 def window_of(glass: Glass) -> list[tuple[int, int, int]]:
     """All that is seen of the board's square of the window."""
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-
-    glass.look()
-    seen = glReadPixels(240, 0, 800, 800, GL_RGB, GL_UNSIGNED_BYTE)
-    return list(zip(seen[::3], seen[1::3], seen[2::3], strict=True))
+    lowest_first = glass.seen().transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    return list(lowest_first.crop((240, 0, 1040, 800)).getdata())
 
 
 @pytest.mark.parametrize("sign", SIGNS)

@@ -99,11 +99,7 @@ EYES = ("normal", "protan", "deutan", "tritan")
 
 def tones_of(glass: Glass) -> dict[int, Image.Image]:
     """What is seen of each square within its largest circle."""
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-
-    glass.look()
-    seen = glReadPixels(0, 0, *SIZE, GL_RGB, GL_UNSIGNED_BYTE)
-    whole = Image.frombytes("RGB", SIZE, bytes(seen))  # its first row is the lowest
+    whole = glass.seen().transpose(Image.Transpose.FLIP_TOP_BOTTOM)  # its first row is the lowest
     view, half = glass.shown.camera("board"), geometry.SIZE / 2
     found = {}
     for square in squares_of(FACES[0].exists):

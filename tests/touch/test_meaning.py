@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from tests.app.eyes import gamma, linear, simulated
 from tests.touch.glass import Glass, opened, window
@@ -48,12 +49,10 @@ def like(pixel: Colour, colour: str, sight: str) -> bool:
     return sum((a - b) ** 2 for a, b in zip(seen, wanted, strict=True)) < LIKE**2
 
 
-def picture() -> Callable[[int, int], Colour]:
+def picture(glass: Glass) -> Callable[[int, int], Colour]:
     """The window as it is drawn now, by pixel; the origin is bottom left."""
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-
-    wide, high = window().size
-    data = glReadPixels(0, 0, wide, high, GL_RGB, GL_UNSIGNED_BYTE)
+    image = glass.seen().transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    (wide, high), data = image.size, image.tobytes()
 
     def at(x: int, y: int) -> Colour:
         if not (0 <= x < wide and 0 <= y < high):
@@ -116,7 +115,7 @@ def covered(glass: Glass, pixels: list[tuple[int, int]]) -> bool:
 
 def keeps_its_meaning(glass: Glass, off: Callable[[int, int], Colour], where: Points) -> int:
     """Every colour that was to be seen without signs is still there with them; how many were."""
-    on, told = picture(), 0
+    on, told = picture(glass), 0
     for (piece, sprite), pixels in where.items():
         if covered(glass, pixels):
             continue
@@ -204,10 +203,8 @@ def test_no_sign_changes_a_meaning(
     with opened(tmp_path, variant, seats, game=game) as glass:
         set_all(glass)
         some_moves(glass, moves)
-        glass.look()
-        off, where, told = picture(), points(glass, lying(glass)), 0
+        off, where, told = picture(glass), points(glass, lying(glass)), 0
         for _ in signs(glass):
-            glass.look()
             told += keeps_its_meaning(glass, off, where)
         assert told >= 4 * len(SIGHTS), "colours were read in every sight"
 
@@ -243,12 +240,10 @@ def test_places_stand_out_from_the_cloth(
         some_moves(glass, 4)
         if game == "serpents":
             glass.table.everything_down()
-        glass.look()
-        off, seat = picture(), min(glass.session.active)
+        off, seat = picture(glass), min(glass.session.active)
         glass.tap(glass.at(drop_for(glass, seat, advice(glass, seat))[0]))
         glass.seconds(7)  # no place beckons any more
-        glass.look()
-        on = picture()
+        on = picture(glass)
         places = glass.shown.signs("places")
         assert places
         for quad in places:
