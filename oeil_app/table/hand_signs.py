@@ -121,7 +121,7 @@ class HandSigns:
         """All that is shown of a hold; the same as before while nothing of it changed."""
         zones, level = self.reach.zones(hold), self.state.help[hold.seat]
         judged = (zones, hold.at, hold.turn, hold.phase, level)
-        made_of = (judged, hold.twist, several)
+        made_of = (judged, several)
         if known is not None and known.made_of == made_of:
             return known
         chosen = hold.phase is Phase.CHOSEN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,36 @@ def test_a_ghost_turns_with_its_card(tmp_path: Path) -> None:
         assert (glass.shown.ghosts()[piece].angle - before) % 360 == pytest.approx(180)
         finger.up()
         glass.rest()
+
+
+@pytest.mark.parametrize(
+    ("variant", "game", "turns"), [("great_herd", "lynx", 2), ("standard", "foureyes", 4)]
+)
+def test_while_two_fingers_twist_a_card_its_ghost_lies_as_the_card_would(
+    tmp_path: Path, variant: str, game: str, turns: int
+) -> None:
+    """By whole steps, and never askew, however far the fingers are on their way to the next."""
+    with opened(tmp_path, variant, 2, game=game) as glass:
+        action = advice(glass, 0)
+        piece, _, _ = drop_for(glass, 0, action)
+        finger = carry(glass, 0, action)
+        glass.seconds(0.3)
+        hold, before = glass.shown.held()[piece], glass.shown.ghosts()[piece].angle
+        begun, second, seen = hold.turn, glass.finger((finger.x + 50, finger.y)), set()
+        for degrees in range(0, 200, 10):
+            a = radians(degrees)
+            second.to(finger.x + 50 * cos(a), finger.y + 50 * sin(a))
+            glass.frame()
+            if piece in glass.shown.ghosts():
+                steps = glass.shown.held()[piece].turn - begun
+                lies = glass.shown.ghosts()[piece].angle - before
+                assert (lies + steps * 360 / turns) % 360 == pytest.approx(0)
+                seen.add(steps % turns)
+        assert len(seen) > 1
+        second.up()
+        finger.up()
+        glass.rest()
+        assert_at_rest(glass)
 
 
 @pytest.mark.parametrize(

@@ -237,12 +237,13 @@ class Carry:
         return Pose(x, y, angle, unit, 1.0, alpha=0.9 if taken else 1.0, grey=float(taken))
 
     def ghost(self, hold: Hold, zones: Zones) -> Pose | None:
-        """What is held as it would lie in the place that it points at, if it shows one there."""
+        """What is held as it would lie in the place that it points at, if it shows one there:
+        by whole steps, however far two fingers have twisted it meanwhile."""
         place = zones.places[hold.at or ""]
         if zones.taken(hold.at or "") or self.in_tray(place):
             return None
-        off = hold.twist - (hold.turn_at(hold.at or "") + hold.lies) * 360 / hold.turns
-        return Pose(place.x, place.y, place.angle + off, place.unit * GHOST)
+        off = (hold.turn_at(hold.at or "") + hold.lies) * 360 / hold.turns
+        return Pose(place.x, place.y, place.angle - off, place.unit * GHOST)
 
     def beneath(self, rect: Rect, holds: Iterable[Hold]) -> bool:
         """Whether what a hand holds at a place would be seen beneath this part of the window."""

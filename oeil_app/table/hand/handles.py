@@ -116,7 +116,7 @@ class Handles:
         """From the middle of a held piece, to the far side and away from the hand that has it."""
         look, unit = self.pieces.look(hold.piece), self.carry.held_unit(hold)
         facing = self.trays[hold.seat].frame.angle
-        angle = round((self.carry.pose(hold).angle - facing) / 90) * 90
+        angle = round((self.carry.pose(hold).angle - hold.twist - facing) / 90) * 90
         w, h = turned_size(look.w * unit, look.h * unit, angle)
         side = 1 if hold.seat in self.left_handed else -1
         corners = [turned(0, 0, x * w / 2, y * h / 2, facing) for x, y in _corners(side)]
