@@ -56,7 +56,7 @@ def seats(tmp_path: Path) -> Iterator[Glass]:
 
 
 def test_a_long_name_is_not_broken_off_above_its_seat(seats: Glass) -> None:
-    from oeil_app.screens.kit.text import Named
+    from oeil_app.screens.kit.text import LongName
     from oeil_app.screens.seats.places.editor import Editor
 
     page = seats.app.stack.top
@@ -64,7 +64,7 @@ def test_a_long_name_is_not_broken_off_above_its_seat(seats: Glass) -> None:
     page.show()
     touch(seats, page.table.spots[0], 8)
     editor = next(one for one in page.walk(restrict=True) if isinstance(one, Editor))
-    heading = next(one for one in editor.walk(restrict=True) if isinstance(one, Named))
+    heading = next(one for one in editor.walk(restrict=True) if isinstance(one, LongName))
     assert heading.text == NAME and not heading.broken()
 
 
