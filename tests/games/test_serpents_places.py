@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oeil_app.core.rules.verdict import Verdicts
 from oeil_app.games import GAMES
 from oeil_app.games.serpents.rules.cards import Card
 from oeil_app.games.serpents.scenery.coil import STEP, TALL
@@ -20,7 +21,7 @@ from oeil_app.games.serpents.state import State, winners
 from oeil_app.layout.frame import Place
 from oeil_app.layout.layout import Room
 from oeil_app.layout.seats import lay_out
-from oeil_app.table.hand.zones import Zones
+from oeil_app.table.hand.zones import Places, Zones
 from oeil_app.table.place.placer import Placer, Slots
 from oeil_app.table.state import Hold
 
@@ -69,7 +70,9 @@ def held(state: State, scenery: SerpentsScenery, placer: Placer) -> Zones:
         places[zone] = Place(frame.cx, frame.cy, w, h, frame.angle, unit)
     verdicts = {drop: REFEREE.judge(state, seat, action) for drop, action in actions.items()}
     hold = Hold(seat, piece, 0, 2, 0, actions)
-    return Zones(hold, 0, placer.views, verdicts, places)
+    legal = {drop for drop, verdict in verdicts.items() if verdict}
+    judged = Verdicts(actions, legal, lambda action: REFEREE.judge(state, seat, action))
+    return Zones(hold, 0, placer.views, judged, Places(places))
 
 
 @pytest.mark.parametrize("window", WINDOWS)
