@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from typing import Any
 
 import pytest
 
+from oeil_app.core.assets import ASSETS
 from oeil_app.core.scenery.scene import Scene
 from oeil_app.core.scenery.scenery import Scenery
 from oeil_app.games import GAMES
 from tests.cases import CASES, Case, step
 
+ATLAS = ASSETS / "atlas"
 SEEN = [c for c in CASES if GAMES.variant(c.game, c.variant).scenery is not None]
 IDS = [case.name for case in SEEN]
 
@@ -54,6 +57,23 @@ def test_every_piece_is_somewhere_and_only_once(case: Case) -> None:
         grown = {id for id, area in areas.items() if area.kind in ("field", "plot")}
         assert set(scene.boxes) == grown
         assert scenery.scene(state) == scene, "a scene is a pure function of the state"
+
+
+@pytest.mark.parametrize("case", SEEN, ids=IDS)
+def test_every_look_has_the_shape_in_which_it_was_painted(case: Case) -> None:
+    """No piece is a stripe: its drawings are as high for their breadth as in the atlas, and the
+    piece is as large as the first of them."""
+    painted = {
+        name: w / h
+        for page in json.loads((ATLAS / f"{case.game}-1.atlas").read_text("utf-8")).values()
+        for name, (_x, _y, w, h) in page.items()
+    }
+    for look in scenery_of(case).looks(tables(case, 5, 0)[0]).values():
+        first = look.layers[0]
+        assert (first.x, first.y, first.w, first.h) == (0, 0, look.w, look.h)
+        for layer in look.layers:
+            shape = layer.w / layer.h
+            assert shape == pytest.approx(painted[layer.sprite], rel=0.03), f"{layer} is stretched"
 
 
 @pytest.mark.parametrize("case", SEEN, ids=IDS)

@@ -13,6 +13,8 @@ from tests.geometry.drawn import Drawn
 from tests.geometry.tables import (
     CASES,
     IDS,
+    PHONE,
+    TABLET,
     Size,
     box_of,
     corners,
@@ -26,6 +28,7 @@ from tests.geometry.tables import (
     seated,
     told_pieces,
 )
+from tests.pictures.tables import TABLES
 from tests.touch.glass import Glass
 
 OUT = 0.25  # of a piece: what joins it to the next reaches out by no more
@@ -38,6 +41,15 @@ tables = pytest.mark.parametrize(("game", "variant", "seats", "size"), CASES, id
 def own(sprites: list[Drawn], box: Frame) -> list[Drawn]:
     """The sprites whose middle lies on a piece; what lies over it may be among them."""
     return [one for one in sprites if box.holds(one.frame.cx, one.frame.cy, 0.5)]
+
+
+def test_no_table_is_left_out() -> None:
+    """All are tried on a tablet, those for two and for one on a phone, too: where one cannot be
+    played any more it would vanish from every test here without a word."""
+    assert {case[:3] for case in CASES if case[3] == TABLET} == set(TABLES)
+    on_phones = {case[:3] for case in CASES if case[3] == PHONE}
+    assert on_phones == {table for table in TABLES if table[2] <= 2}
+    assert len(TABLES) == 28
 
 
 @tables

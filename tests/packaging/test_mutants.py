@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import ast
+import signal
 from pathlib import Path
 
 import pytest
 
 from tools.mutants.__main__ import LAYERS
+from tools.mutants.asking import HANGING, STARTING, asked, meaning
 from tools.mutants.choosing import constants, equivalent
-from tools.mutants.faults import faults
+from tools.mutants.faults import faults, spoilt
 from tools.mutants.importing import Importing, nearness
-from tools.mutants.trying import HANGING, STARTING, asked
+from tools.mutants.once_unseen import ALL, Unseen
+from tools.mutants.trees import Trees
+from tools.mutants.trying import Tried, not_by, side_by_side, together
 
 ROOT = Path(__file__).parents[2]
 SOURCE = """
@@ -87,8 +91,9 @@ def test_a_fault_is_one_change_of_a_file_that_still_reads(layer: str) -> None:
         source = path.read_text(encoding="utf-8")
         whole = ast.dump(ast.parse(source))
         for fault in faults(path.name, source):
-            assert ast.dump(ast.parse(fault.source)) != whole
-            assert fault.source.count("\n") <= source.count("\n")
+            changed = spoilt(source, [fault])
+            assert ast.dump(ast.parse(changed)) != whole
+            assert changed.count("\n") <= source.count("\n")
 
 
 def test_each_fault_that_nobody_could_notice_says_why_and_can_still_be_made() -> None:
@@ -98,7 +103,9 @@ def test_each_fault_that_nobody_could_notice_says_why_and_can_still_be_made() ->
         assert name in {fault.name for fault in faults(path, source)}
 
 
-def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(tmp_path: Path) -> None:
+def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     said = {
         "test_good.py": "def test() -> None: pass",
         "test_bad.py": "def test() -> None: assert False",
@@ -107,10 +114,89 @@ def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(tmp_
     }
     for name, source in said.items():
         (tmp_path / name).write_text(source, "utf-8")
-    assert asked(tmp_path, ["test_good.py"], 1.0, 300) == "passed"
-    assert asked(tmp_path, ["test_bad.py"], 1.0, 300) == "failed"
-    assert asked(tmp_path, ["test_round.py"], (3 - STARTING) / HANGING, 300) == "hung"
-    assert asked(tmp_path, ["test_waits.py"], 1.0, 3) == "late", "nobody can tell"
+    assert asked(tmp_path, ["test_good.py"], 1.0).said == "passed"
+    bad = asked(tmp_path, ["test_good.py", "test_bad.py"], 1.0)
+    assert (bad.said, bad.by) == ("failed", ("test_bad.py::test",))
+    assert asked(tmp_path, ["test_round.py"], (3 - STARTING) / HANGING).said == "hung"
+    assert asked(tmp_path, ["test_good.py::test[1]"], 1.0).said == "passed", "renamed is not red"
+    monkeypatch.setattr("tools.mutants.asking.WAITING", 0.05)
+    assert asked(tmp_path, ["test_waits.py"], 1.0).said == "late", "nobody can tell"
+
+
+@pytest.mark.parametrize(
+    ("code", "used", "said"),
+    [
+        (0, 1, "passed"),
+        (1, 1, "failed"),
+        (2, 1, "failed"),  # could not even be collected
+        (4, 1, "late"),
+        (5, 1, "passed"),
+        (-signal.SIGSEGV, 1, "failed"),
+        (-signal.SIGXCPU, 10, "hung"),
+        (-signal.SIGKILL, 10, "hung"),
+        (-signal.SIGKILL, 3, "late"),  # somebody else did that
+        (None, 10, "late"),
+    ],
+)
+def test_only_a_red_test_or_a_processor_used_up_is_a_fault_noticed(
+    code: int | None, used: float, said: str
+) -> None:
+    assert meaning(code, used, 10) == said
+
+
+def test_faults_side_by_side_are_halved_until_it_is_known_who_was_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here three of five are seen: by a test of their own each. Two lie in one line."""
+    (tmp_path / "oeil_app").mkdir()
+    source = "A = 1\nB = 2\nC = 3; D = 4\nE = 5\n"
+    (tmp_path / "oeil_app" / "five.py").write_text(source)
+    checks = {"a": "A == 1", "d": "D == 4", "e": "E == 5", "all": "A + B + C + D + E < 99"}
+    tests = [(f"test_{name}.py", "test") for name in checks]
+    for name, check in checks.items():
+        told = f"from oeil_app.five import *\ndef test(): assert {check}\n"
+        (tmp_path / f"test_{name}.py").write_text(told)
+    monkeypatch.setattr("tools.mutants.trees.ROOT", tmp_path)
+    monkeypatch.setattr("tools.mutants.trees.COPIED", [path.name for path in tmp_path.iterdir()])
+    (tmp_path / "trees").mkdir()
+    trees, seconds = Trees(tmp_path / "trees", 1), dict.fromkeys(tests, 0.1)
+    found = [fault for fault in faults("oeil_app/five.py", source) if fault.was in "12345"]
+    assert len(found) == 5 and [len(group) for group in side_by_side(found)] == [4, 1]
+    told: list[Tried] = []
+    open_ = [Tried(fault, "", "late", tuple(tests)) for fault in found]
+    done = together(trees, open_, seconds, 600, told.append)
+    said = {each.fault.was: (each.said, each.by) for each in done}
+    assert said == {
+        "1": ("failed", "test_a.py::test"),
+        "2": ("passed", ""),
+        "3": ("passed", ""),
+        "4": ("failed", "test_d.py::test"),
+        "5": ("failed", "test_e.py::test"),
+    }
+    assert {each.fault.was for each in told} == {"1", "4", "5"}
+    assert [each.said for each in together(trees, open_, seconds, -1, told.append)] == ["late"] * 5
+    (tmp_path / "trees" / "0" / "test_a.py").write_text("def test(): assert False")
+    sure = {each.fault.was: each.said for each in not_by(trees, done, seconds)}
+    assert sure["1"] == "late", "it fails without any fault, too"
+    assert sure["4"] == sure["5"] == "failed"
+
+
+def test_a_tree_is_whole_again_after_each_fault(tmp_path: Path) -> None:
+    trees = Trees(tmp_path, 1)
+    path = "oeil_app/canvas/portrait.py"
+    whole = (tmp_path / "0" / path).read_bytes()
+    fault = next(faults(path, whole.decode("utf-8")))
+    with trees.spoilt([fault]) as tree:
+        assert (tree / path).read_bytes() != whole
+    assert (tmp_path / "0" / path).read_bytes() == whole == (ROOT / path).read_bytes()
+
+
+@pytest.mark.parametrize("each", ALL, ids=lambda each: each.seen)
+def test_what_once_nobody_saw_can_still_be_put_in(each: Unseen) -> None:
+    fault = each.fault()
+    source = (ROOT / fault.path).read_text("utf-8")
+    assert ast.dump(ast.parse(spoilt(source, [fault]))) != ast.dump(ast.parse(source))
+    assert all((ROOT / test).is_file() for test in each.tests)
 
 
 def test_who_imports_a_file_is_asked_before_who_looks_at_all_of_its_layer() -> None:

@@ -4,9 +4,10 @@
     make mutants ARGS="--layer table --count 15 --seed 8"
     make mutants ARGS="--under oeil_app/screens/kit --count 20"
 
-The first run measures which tests run through which lines (some 20 minutes, kept in build/mutants;
-`--renew` forgets it). A fault is tried with the tests that run through its line, the quickest
-first, until one fails; `--by-imports` measures nothing and asks the tests that import its file.
+The first run measures which tests run through which lines (some 20 minutes, a few with Python 3.12;
+kept in build/mutants; `--renew` forgets it). A fault is tried with the tests that run through its
+line, the quickest first, until one fails or its seconds are used; those that are left are then
+tried together. `--by-imports` measures nothing and asks the tests that import its file.
 What survives is listed; faults that change nothing anybody could notice are named in
 tools/mutants/equivalent.txt with a word why, and do not count. Nor does what there was no time for.
 """
@@ -14,31 +15,47 @@ tools/mutants/equivalent.txt with a word why, and do not count. Nor does what th
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
-from .choosing import Chosen, chosen
+from .choosing import chosen
 from .cover import KEPT, Cover, measured
 from .importing import Importing
-from .trying import WORDS, WORKERS, Trees, Tried
+from .trees import Trees
+from .trying import WORDS, Seconds, Tried, alone, not_by, together
 
 LAYERS = ("core", "games", "play", "services", "table", "screens")
 
 
-def tried(faults: list[Chosen], seconds: float) -> list[Tried]:
-    """What became of each, told as it comes."""
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(WORKERS) as pool:
-        trees = Trees(Path(folder))
+def tell(done: Tried) -> None:
+    if not done.left:
+        print(f"{done.word:9} {done.fault.name}  {done.by}", flush=True)
 
-        def one(fault: Chosen) -> Tried:
-            done = trees.tried(fault, seconds)
-            print(f"{done.word:9} {fault.fault.name}  {done.by}", flush=True)
-            return done
 
-        return list(pool.map(one, faults))
+def tried(asked: argparse.Namespace, area: str, cover: Cover | Importing) -> list[Tried]:
+    """What became of each fault of an area, told as it comes."""
+    faults = chosen(area, asked.count, asked.seed, cover)
+    seconds: Seconds = {}
+    for each in faults:
+        seconds.update(each.seconds)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ThreadPoolExecutor(asked.at_once) as pool,
+    ):
+        trees = Trees(Path(folder), asked.at_once)
+        done = []
+        for one in pool.map(partial(alone, trees, seconds=asked.seconds), faults):
+            tell(one)
+            done.append(one)
+        clear, open_ = [each for each in done if not each.left], [e for e in done if e.left]
+        print(f"{area}: {len(open_)} of {len(done)} are left, and tried together", flush=True)
+        rest = together(trees, open_, seconds, asked.most, tell)
+        return not_by(trees, [*clear, *rest], seconds)
 
 
 def main() -> int:
@@ -47,7 +64,13 @@ def main() -> int:
     parser.add_argument("--under", action="append", help="a folder or file instead of layers")
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=240, help="for one fault")
+    parser.add_argument(
+        "--seconds", type=float, default=30, help="of a processor, for a fault by itself"
+    )
+    parser.add_argument(
+        "--most", type=float, default=1800, help="and for all together that are left of an area"
+    )
+    parser.add_argument("--at-once", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--renew", action="store_true", help="measure the tests again")
     parser.add_argument("--as-known", action="store_true", help="measure no test now")
     parser.add_argument("--by-imports", action="store_true", help="measure none: ask who imports")
@@ -62,7 +85,7 @@ def main() -> int:
         print(*sorted(f"  {file}::{name}" for file, name in cover.red), sep="\n")
     table, alive = [], []
     for area in asked.under or [f"oeil_app/{layer}" for layer in asked.layer or LAYERS]:
-        done = tried(chosen(area, asked.count, asked.seed, cover), asked.seconds)
+        done = tried(asked, area, cover)
         alive += [each for each in done if not each.noticed]
         table.append((area, [sum(each.said == said for each in done) for said in WORDS]))
     for each in alive:

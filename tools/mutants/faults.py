@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 
@@ -44,12 +44,25 @@ class Fault:
     was: str
     becomes: str
     text: str  # of the line where it begins
-    source: str  # of the whole file, with the fault in it
+    last: int  # line that it changes
+    instead: str  # of all lines that it changes
 
     @property
     def name(self) -> str:
         """As the list of equivalent ones writes it: lines move, texts stay."""
         return f"{self.path}: {self.text} | {self.was} -> {self.becomes}"
+
+    def meets(self, other: Fault) -> bool:
+        """Whether both change the same lines, so that they cannot stand side by side."""
+        return self.path == other.path and self.line <= other.last and other.line <= self.last
+
+
+def spoilt(source: str, faults: Iterable[Fault]) -> str:
+    """A source with these faults in it, which change no line in common."""
+    lines = source.splitlines(keepends=True)
+    for fault in sorted(faults, key=lambda each: -each.line):
+        lines[fault.line - 1 : fault.last] = [fault.instead]
+    return "".join(lines)
 
 
 def faults(path: str, source: str) -> Iterator[Fault]:
@@ -154,9 +167,12 @@ def _written(path: str, lines: list[str], node: ast.AST, changed: ast.AST) -> It
         return
     if isinstance(changed, ast.expr):
         text = f"({text})"
-    source = "".join([*lines[:first], before + text + after, *lines[last + 1 :]])
+    instead = before + text + after
+    fault = Fault(
+        path, first + 1, was, ast.unparse(changed), lines[first].strip(), last + 1, instead
+    )
     try:
-        ast.parse(source)
+        ast.parse(spoilt("".join(lines), [fault]))
     except SyntaxError:  # within an f-string, or a pattern of match
         return
-    yield Fault(path, first + 1, was, ast.unparse(changed), lines[first].strip(), source)
+    yield fault
