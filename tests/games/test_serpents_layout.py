@@ -117,8 +117,12 @@ def test_no_snake_leaves_the_field_and_none_is_torn(
         for (ax, ay), (bx, by) in pairwise(joints):
             assert hypot(bx - ax, by - ay) == pytest.approx(STEP * lying.size, rel=1e-3)
         for left in (True, False):
-            end = lying.beyond(number, left)
+            end, (x, y) = lying.beyond(number, left), lying.end(number, left)
             assert 0 <= end.x <= w and 0 <= end.y <= h
+            last = lying.lie(number, 0 if left else length - 1)
+            for lie in (end, last):  # the joint between them is the end
+                assert hypot(lie.x - x, lie.y - y) == pytest.approx(STEP * lying.size / 2, rel=1e-3)
+            assert hypot(end.x - last.x, end.y - last.y) > 0.5 * STEP * lying.size
 
 
 @LAW

@@ -62,7 +62,9 @@ def test_a_computer_player_does_what_it_did(name: str) -> None:
                 )
                 said = "-" if thought is None else f"{thought.action.text()} {thought.why}"
                 looks = 0 if thought is None else thought.nodes
-                now.append(f"{number}, {seat}, level {level}: {said} after {looks}")
+                weighed = thought is not None and thought.chance is not None
+                chance = f", chance {thought.chance:.2f}" if weighed else ""
+                now.append(f"{number}, {seat}, level {level}: {said} after {looks}{chance}")
     assert now == accepted(name, now), f"it plays otherwise; {AFTER_A_LOOK}"
 
 

@@ -109,6 +109,7 @@ def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(
     said = {
         "test_good.py": "def test() -> None: pass",
         "test_bad.py": "def test() -> None: assert False",
+        "test_broken.py": "import nothing_of_this_name\ndef test() -> None: pass",
         "test_round.py": "def test() -> None:\n    while True: pass",
         "test_waits.py": "import time\ndef test() -> None: time.sleep(600)",
     }
@@ -117,6 +118,7 @@ def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(
     assert asked(tmp_path, ["test_good.py"], 1.0).said == "passed"
     bad = asked(tmp_path, ["test_good.py", "test_bad.py"], 1.0)
     assert (bad.said, bad.by) == ("failed", ("test_bad.py::test",))
+    assert asked(tmp_path, ["test_broken.py::test"], 1.0).said == "failed"
     assert asked(tmp_path, ["test_round.py"], (3 - STARTING) / HANGING).said == "hung"
     assert asked(tmp_path, ["test_good.py::test[1]"], 1.0).said == "passed", "renamed is not red"
     monkeypatch.setattr("tools.mutants.asking.WAITING", 0.05)

@@ -7,7 +7,8 @@
 The first run measures which tests run through which lines (some 20 minutes, a few with Python 3.12;
 kept in build/mutants; `--renew` forgets it). A fault is tried with the tests that run through its
 line, the quickest first, until one fails or its seconds are used; those that are left are then
-tried together. `--by-imports` measures nothing and asks the tests that import its file.
+tried together. `--by-imports` measures nothing and asks the tests that import its file,
+`--as-known` does so with test files that are not measured yet.
 What survives is listed; faults that change nothing anybody could notice are named in
 tools/mutants/equivalent.txt with a word why, and do not count. Nor does what there was no time for.
 """
@@ -26,6 +27,7 @@ from pathlib import Path
 from .choosing import chosen
 from .cover import KEPT, Cover, measured
 from .importing import Importing
+from .partly import Partly
 from .trees import Trees
 from .trying import WORDS, Seconds, Tried, alone, not_by, together
 
@@ -37,7 +39,7 @@ def tell(done: Tried) -> None:
         print(f"{done.word:9} {done.fault.name}  {done.by}", flush=True)
 
 
-def tried(asked: argparse.Namespace, area: str, cover: Cover | Importing) -> list[Tried]:
+def tried(asked: argparse.Namespace, area: str, cover: Cover | Importing | Partly) -> list[Tried]:
     """What became of each fault of an area, told as it comes."""
     faults = chosen(area, asked.count, asked.seed, cover)
     seconds: Seconds = {}
@@ -72,14 +74,20 @@ def main() -> int:
     )
     parser.add_argument("--at-once", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--renew", action="store_true", help="measure the tests again")
-    parser.add_argument("--as-known", action="store_true", help="measure no test now")
+    parser.add_argument(
+        "--as-known",
+        action="store_true",
+        help="measure no more than was; ask the others by imports",
+    )
     parser.add_argument("--by-imports", action="store_true", help="measure none: ask who imports")
     asked = parser.parse_args()
     if asked.renew:
         shutil.rmtree(KEPT, ignore_errors=True)
     if not asked.as_known and not asked.by_imports:
         measured()
-    cover = Importing() if asked.by_imports else Cover()
+    cover: Cover | Importing | Partly = Importing() if asked.by_imports else Cover()
+    if asked.as_known and isinstance(cover, Cover):
+        cover = Partly(cover, Importing())
     if cover.red:
         print("failed without any fault and are not asked:")
         print(*sorted(f"  {file}::{name}" for file, name in cover.red), sep="\n")

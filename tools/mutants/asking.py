@@ -44,10 +44,11 @@ def asked(tree: Path, tests: Sequence[str], alone: float, *, every: bool = False
         code, used = _ran(command, tree, out.fileno(), most)
         out.seek(0)
         told = out.read().decode("utf-8", "replace")
-    if code == UNKNOWN and any("[" in test for test in tests):
-        # its cases are called otherwise now: all of them are asked
-        whole = list(dict.fromkeys(test.partition("[")[0] for test in tests))
-        return asked(tree, whole, alone, every=every)
+    for mark in ("[", "::"):
+        if code == UNKNOWN and any(mark in test for test in tests):
+            # its cases are called otherwise now, or it cannot even be read: all of it is asked
+            whole = list(dict.fromkeys(test.partition(mark)[0] for test in tests))
+            return asked(tree, whole, alone, every=every)
     return Answer(meaning(code, used, most), tuple(FAILED.findall(told)), used)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from .cover import ROOT, Cover, Test
 from .faults import Fault, by_line, faults_at
 from .importing import Importing
+from .partly import Partly
 
 EQUIVALENT = Path(__file__).parent / "equivalent.txt"
 
@@ -23,7 +24,7 @@ class Chosen:
     seconds: dict[Test, float]
 
 
-def chosen(area: str, count: int, seed: int, cover: Cover | Importing) -> list[Chosen]:
+def chosen(area: str, count: int, seed: int, cover: Cover | Importing | Partly) -> list[Chosen]:
     """So many faults of a folder or file in lines that are run, each line as likely as another."""
     rng = random.Random(f"{area}/{seed}")
     places: list[tuple[str, str, list[ast.AST], set[int]]] = []

@@ -17,8 +17,8 @@ from .cover import LEFT_OUT, ROOT, Test
 
 WIDE = {  # who looks at all of a layer, the telling ones first
     "core": ("tests/contract", "tests/games"),
-    "games": ("tests/contract", "tests/golden"),
-    "play": ("tests/play", "tests/faults", "tests/puzzles"),
+    "games": ("tests/contract", "tests/golden", "tests/geometry", "tests/pictures/test_tables_t"),
+    "play": ("tests/play", "tests/faults", "tests/puzzles", "tests/contract"),
     "services": ("tests/services",),
     "table": ("tests/geometry", "tests/pictures", "tests/touch"),
     "screens": ("tests/app", "tests/pictures/test_pages", "tests/touch"),
