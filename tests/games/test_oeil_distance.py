@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from oeil_app.games.oeil.adviser.distance import moves_to_hold
+from oeil_app.games.oeil.adviser.distance import moves_to_hold, turns_to_go
+from oeil_app.games.oeil.state import largest_group
 
 from .oeil_table import Table
 
-RED = 0
+RED, BLUE = 0, 4
 ELSEWHERE = "B7 G4 A6"
 
 
@@ -41,3 +42,15 @@ def test_it_is_no_nearer_for_whoever_has_fewer_there() -> None:
 def test_a_peg_in_the_hand_costs_three_moves(colour: int) -> None:
     """Before anybody laid, all three that are wanted are in the hand."""
     assert moves_to_hold(Table(seats=3).state, 0, colour) == 9
+
+
+@pytest.mark.parametrize(("seats", "aims"), [(2, 1), (3, 2)])
+def test_a_rivals_home_is_an_aim_only_where_it_sends_somebody_out(seats: int, aims: int) -> None:
+    """O-11: with two it wins nothing. It is worth two moves less than the own one."""
+    three = {"red": "E5 F5 G5 C8", "blue": "A8 B7 G4 A6", "green": "F4 F6 D4 H6"}
+    two = {"red": "E5 F5 G5 C8 B8 H8", "blue": "A8 B7 G4 A6 F6 G6"}
+    state = Table(seats=seats).sit(two if seats == 2 else three).state
+    home, theirs = (moves_to_hold(state, 0, colour) for colour in (RED, BLUE))
+    assert theirs + 2 < home
+    in_a_turn, _ = largest_group(state, 0)
+    assert turns_to_go(state, 0) * in_a_turn == pytest.approx(home if aims == 1 else theirs + 2)

@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from math import hypot
 
 import pytest
 from hypothesis import given, settings
@@ -105,6 +106,10 @@ def test_what_is_lit_is_seen(seats: int) -> None:
                 assert sign.kind == "end" and sign.at is not None
             if sign.kind == "link":
                 assert all(0 < spot.x < w and 0 < spot.y < h for spot in sign.via)
+                ends = [scenery.sign(state, seat, piece, end).at for end in zone.split("+")]
+                for spot, end in zip((sign.via[0], sign.via[-1]), ends, strict=True):
+                    if end is not None:  # it hangs at the snake, not in the air before it
+                        assert hypot(spot.x - end.x, spot.y - end.y) < 0.5 * end.size
 
 
 def test_open_ends_are_marked_and_closed_ones_are_not() -> None:
