@@ -88,8 +88,7 @@ class Recorder:
                 for b, frame in buttons
             ],
         }
-        if scene.dials:
-            told["dials"] = [_dial(dial, rings) for dial in scene.dials]
+        told["dials"] = [_dial(dial, rings) for dial in scene.dials]
         self.trace.write({"scene": told})
 
     @staticmethod
