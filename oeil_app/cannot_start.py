@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from oeil_app.core.rules.setup import MOST_SEED, BadSetup
 from oeil_app.core.spec import Variant
@@ -30,6 +31,17 @@ def check_trace(path: Path | None) -> None:
         path.open("a", encoding="utf-8").close()
     except OSError as error:
         raise CannotStart(f"--trace: cannot write {path}: {error.strerror}") from error
+
+
+def check_demo(folder: Path | None) -> None:
+    """Whether a demonstration can put its pictures there."""
+    if folder is None:
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise CannotStart(f"--demo: cannot write into {folder}: {error.strerror}") from error
 
 
 def check_tuio(address: str) -> None:

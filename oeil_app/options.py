@@ -124,8 +124,9 @@ def parse(arguments: list[str]) -> Options:
     look.add_argument("--reduced-motion", action="store_true", help="next to no animation")
     look.add_argument("--no-countdown", action="store_true", help="begin at once")
     found = parser.parse_args(arguments)
-    if found.computer and found.game is None:
-        parser.error("argument --computer: it needs --game")
+    for name in ("variant", "seats", "seed", "option", "computer"):
+        if found.game is None and getattr(found, name) not in (None, [], {}):
+            parser.error(f"argument --{name}: it needs --game")
     return Options(
         found.game,
         found.variant,

@@ -6,7 +6,7 @@ import os
 import sys
 
 from oeil_app import options as start_options
-from oeil_app.cannot_start import CannotStart, check_trace, check_tuio, no_such_table
+from oeil_app.cannot_start import CannotStart, check_demo, check_trace, check_tuio, no_such_table
 from oeil_app.core.packs.shelf import PackChoice
 from oeil_app.core.rules.setup import BadSetup, Setup
 from oeil_app.games import GAMES
@@ -62,9 +62,10 @@ def table_asked_for(chosen: start_options.Options, language: str = "") -> Setup 
     spec = GAMES.game(chosen.game)
     variant = spec.variants[0] if chosen.variant is None else None
     found = variant or GAMES.variant(chosen.game, str(chosen.variant))
-    seats = chosen.seats if chosen.seats is not None else max(2, min(found.seats))
-    if seats not in found.seats and chosen.seats is None:
-        seats = found.seats[0]
+    least = max((2, *(seat + 1 for seat in chosen.computers)))
+    seats = next((n for n in found.seats if n >= least), found.seats[0])
+    if chosen.seats is not None:
+        seats = chosen.seats
     seed = chosen.seed if chosen.seed is not None else int.from_bytes(os.urandom(4), "big")
     spoken = {
         option.name: option.sensible(seats, chosen.lang or language or of_device())
@@ -98,6 +99,7 @@ def run(arguments: list[str] | None = None) -> int:
     chosen = start_options.parse(sys.argv[1:] if arguments is None else arguments)
     try:
         check_trace(chosen.trace)
+        check_demo(chosen.demo)
         if tuio := os.environ.get("OEIL_TUIO"):
             check_tuio(tuio)
         setup = table_asked_for(chosen, _set_language() if chosen.game else "")

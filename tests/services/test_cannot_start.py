@@ -34,6 +34,7 @@ def nothing_starts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         (["--game", "oeil", "--variant", "solitaire", "--computer", "0:1"], ["--computer"]),
         (["--trace", "{tmp}/none/trace"], ["--trace", "none/trace", "No such file"]),
         (["--trace", "{tmp}"], ["--trace", "directory"]),
+        (["--demo", "/dev/null/pictures"], ["--demo", "/dev/null/pictures", "Not a directory"]),
     ],
 )
 def test_it_is_told_in_a_sentence(

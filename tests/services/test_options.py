@@ -43,10 +43,31 @@ def test_what_makes_no_sense_is_told(
     assert said in capsys.readouterr().err
 
 
-def test_a_computer_needs_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        options.parse(["--computer", "1:3"])
-    assert "--game" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("--computer", "1:3"),
+        ("--variant", "herd"),
+        ("--seats", "3"),
+        ("--seed", "0"),
+        ("--option", "deck=keen"),
+    ],
+)
+def test_what_is_said_of_a_table_needs_its_game(
+    name: str, value: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        options.parse([name, value])
+    assert ended.value.code == 2
+    assert f"argument {name}: it needs --game" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("computers", "seats"), [("1:1", 2), ("1:3,2:1", 3), ("0:1,5:2", 6), ("0:1", 2)]
+)
+def test_as_many_sit_down_as_the_seats_that_are_named_need(computers: str, seats: int) -> None:
+    setup = start.table_asked_for(options.parse(["--game", "lynx", "--computer", computers]))
+    assert setup is not None and setup.seats == seats
 
 
 @pytest.mark.parametrize(
