@@ -58,9 +58,22 @@ class Reach:
             away = views[id].distance(x, y)
             if away < distance or (away == 0 and self._over(id, best)):
                 best, distance = Grip(id, seat, self.pieces.look(id).turns), away
-        if best is not None and best.turns > 1 and self._turns_here(best.seat, best.piece):
+        if best is None:
+            return self._as_good(x, y)
+        if best.turns > 1 and self._turns_here(best.seat, best.piece):
             best = replace(best, twists=True)
         return best
+
+    def _as_good(self, x: float, y: float) -> Grip | None:
+        """Of pieces of one kin that wait in a tray one can be lifted: whichever is touched."""
+        touched = [piece for piece in map(self.pieces.piece, self.pieces.at(x, y)) if piece.kin]
+        for id, seat in self.state.liftable.items() if touched else ():
+            like, area = self.pieces.piece(id), self.pieces.piece(id).spot.area
+            if self.placer.areas[area].kind == "tray" and any(
+                (piece.kin, piece.spot.area) == (like.kin, area) for piece in touched
+            ):
+                return Grip(id, seat, self.pieces.look(id).turns)
+        return None
 
     def _over(self, id: str, other: Grip | None) -> bool:
         return other is None or self.pieces.piece(id).z >= self.pieces.piece(other.piece).z
