@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -49,6 +50,8 @@ def check_tuio(address: str) -> None:
     host, _, port = address.rpartition(":")
     if not host or not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
         raise CannotStart(f"OEIL_TUIO: {address!r} is no address such as 127.0.0.1:3333")
+    if find_spec("oscpy") is None:
+        raise CannotStart("OEIL_TUIO: it needs oscpy: .venv/bin/pip install oscpy")
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trying:
         try:
             trying.bind((host, int(port)))

@@ -33,6 +33,9 @@ def prepare(chosen: start_options.Options) -> None:
     tuio = os.environ.get("OEIL_TUIO")
     if tuio:
         Config.set("input", "tuio", f"tuio,{tuio}")
+        from oeil_app.services.tuio import listen_well
+
+        listen_well()
 
 
 def _as_last_time() -> tuple[int, int] | None:

@@ -1,0 +1,3 @@
+class OSCThreadServer:
+    _must_loop: bool
+    def _listen(self) -> None: ...
