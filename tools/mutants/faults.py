@@ -31,7 +31,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 }
 PIXELS = "pixels"
 MANY = 100  # one more of so many is no fault that anybody sees: twice as many are
-UNSEEN = ("slots", "strict", "maxsize")
+UNSEEN = ("slots", "frozen", "strict", "maxsize")
 SIZES = ("dot", "padding", "spacing")  # of letters and the air round things, in pixels
 
 
@@ -90,7 +90,7 @@ def faults_at(path: str, source: str, places: list[ast.AST]) -> Iterator[Fault]:
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:
     """All that runs: not the types that are written beside it, nor what only tells mypy, spares
-    memory or would not come to pass (asserts, slots, strict zips, sizes of caches)."""
+    memory or would not come to pass (asserts, slots, frozen, strict zips, sizes of caches)."""
     if isinstance(node, ast.Assert) or (isinstance(node, ast.keyword) and node.arg in UNSEEN):
         return
     yield node
@@ -100,6 +100,11 @@ def _running(node: ast.AST) -> Iterator[ast.AST]:
                 pixels.kind = PIXELS
     if isinstance(node, ast.keyword) and node.arg in SIZES and isinstance(node.value, ast.Constant):
         node.value.kind = PIXELS
+    match node:
+        case ast.BinOp(
+            ast.Constant() as pixels, ast.Mult(), ast.Name("u") | ast.Attribute(attr="u")
+        ):
+            pixels.kind = PIXELS  # u: the window's pixels for one of a tablet's
     for name, value in ast.iter_fields(node):
         if name not in ("annotation", "returns", "type_params"):
             for child in value if isinstance(value, list) else [value]:

@@ -42,12 +42,15 @@ class Tried:
 
 
 def alone(trees: Trees, chosen: Chosen, seconds: float) -> Tried:
-    """Asks until one test fails or so much of a processor was used."""
+    """Asks until one test fails or the next would use more than so much of a processor."""
     used, waiting = 0.0, list(batches(chosen.tests, chosen.seconds))
     with trees.spoilt([chosen.fault]) as tree:
-        while waiting and used < seconds:
+        while waiting:
+            took = sum(chosen.seconds[each] for each in waiting[0])
+            if used and used + took > seconds:
+                break
             tests = waiting.pop(0)
-            answer = asked(tree, names(tests), sum(chosen.seconds[each] for each in tests))
+            answer = asked(tree, names(tests), took)
             used += answer.used
             if answer.said != "passed":
                 return Tried(chosen.fault, who(answer, tests), answer.said)
