@@ -9,7 +9,7 @@ from oeil_app.games.lynx import jsons
 from oeil_app.games.lynx.actions import Lay
 from oeil_app.games.lynx.rules import deck, fit, laying
 from oeil_app.games.lynx.rules.fit import free_places
-from oeil_app.games.lynx.rules.grid import laid_card, touched
+from oeil_app.games.lynx.rules.grid import both_turns, laid_card, touched
 from oeil_app.games.lynx.state import GreatHerdState
 from oeil_app.play.session import Session
 from oeil_app.play.timeline import Timeline
@@ -64,8 +64,8 @@ def crowd(pieces: int, each: int) -> GreatHerdState:
     process the referee knows as many cards.
     """
     known = range(1, pieces + 1)
-    jsons.IDS = laying.IDS = known
-    fit.EVERY = fit.both_turns(known)
+    jsons.IDS = laying.IDS = known  # type: ignore[attr-defined]
+    fit.EVERY = both_turns(known)
     state = dealt()
     cards = state.deck.cards[1:]
     decks = deck.deck_of("crowd", "", cards * (pieces // len(cards)))

@@ -113,8 +113,9 @@ def main() -> None:
         app.go("seats", game=game)
         rest(30)
         gc.collect()
+        page: Any = app.stack.top
         began = time.thread_time()
-        app.stack.top.play()
+        page.play()
         rest(FRAMES)
         dealt.append((time.thread_time() - began) * 1e3 - empty)
     found["dealt"] = dict(zip(GAMES.names, dealt, strict=True))

@@ -31,7 +31,7 @@ def stock_widgets(table: Table, folder: Path) -> FloatLayout:
         Picture.new("RGBA", PICTURE, (250, 245 - number, 200 + number, 255)).save(source)
         look, pose = table.shown.look(id), table.shown.pose(id)
         size = (look.w * pose.unit, look.h * pose.unit)
-        scatter = Scatter(size_hint=(None, None), size=size)
+        scatter: Any = Scatter(size_hint=(None, None), size=size)
         scatter.add_widget(Image(source=str(source), size=size))
         scatter.home = pose
         layout.add_widget(scatter)
@@ -39,13 +39,13 @@ def stock_widgets(table: Table, folder: Path) -> FloatLayout:
     return layout
 
 
-def put_back(layout: FloatLayout) -> None:
+def put_back(layout: Any) -> None:
     for scatter in layout.children:
         scatter.rotation = scatter.home.angle
         scatter.center = (scatter.home.x, scatter.home.y)
 
 
-def moved(layout: FloatLayout) -> int:
+def moved(layout: Any) -> int:
     """How many widgets are not where they were put."""
     return sum(hypot(s.center_x - s.home.x, s.center_y - s.home.y) > 1 for s in layout.children)
 

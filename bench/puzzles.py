@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bench.measure import Row, best, limit, seconds
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.solitaire import outlook as solitaire_outlook
 from oeil_app.games.oeil.solitaire.adviser import position_of
 from oeil_app.games.oeil.solitaire.position import Position
 from oeil_app.play.computers.advice import Advice
 from oeil_app.play.puzzles.goals import thinker
-from oeil_app.play.puzzles.puzzles import Puzzle, of_kind
+from oeil_app.play.puzzles.puzzles import of_kind
 from oeil_app.play.session import Session
 from tests.puzzles import duel_proof, herd_proof
 

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from math import cos, sin
 from typing import Any
 
-from bench.frames import SIZE, DrawClock, EventLoop
+from kivy.base import EventLoop
+
+from bench.frames import SIZE, DrawClock
 from oeil_app import options, start
 from oeil_app.games import GAMES
 from oeil_app.screens.demo import Finger

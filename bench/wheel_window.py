@@ -13,7 +13,8 @@ from kivy.base import runTouchApp
 from kivy.graphics.opengl import glScissor
 from kivy.uix.floatlayout import FloatLayout
 
-from bench.window import SIZE, DrawClock, fill, frame, python_of, settle, show
+from bench.frames import SIZE, DrawClock, fill, frame, python_of, show
+from bench.window import settle
 from oeil_app.games import GAMES
 from oeil_app.play.session import Session
 from oeil_app.screens.demo import Finger

@@ -13,9 +13,11 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+from kivy.base import EventLoop
+
 from bench import full_table
 from bench.fingers import FRAMES, drag
-from bench.frames import SIZE, DrawClock, EventLoop, fill, frame, open_window, python_of, show
+from bench.frames import SIZE, DrawClock, fill, frame, open_window, python_of, show
 from bench.peers import BareMesh, moved, put_back, stock_widgets
 from oeil_app.games.lynx.state import GreatHerdState
 from oeil_app.screens.demo import Finger

@@ -141,8 +141,8 @@ def of_pack(pack: Pack) -> Iterator[str]:
     lone = [found == q.answer for q in four if (found := stands_alone(q)) is not None]
     if sum(lone) > ALONE * len(lone):
         yield f"the only one of several words, or of one, is right {sum(lone)} times of {len(lone)}"
-    counted = [(q.answer, found) for q in every if (found := numbers(q)) and len(found) == 4]
-    middle = sum(1 for n, found in counted if min(found) < found[n] < max(found))
+    counted = [(q.answer, worth) for q in every if (worth := numbers(q)) and len(worth) == 4]
+    middle = sum(1 for n, worth in counted if min(worth) < worth[n] < max(worth))
     if middle > MIDDLE * len(counted):
         yield f"the right number is in the middle {middle} times of {len(counted)}"
     truths = Counter(q.answer for q in every if q.kind == TRUE_FALSE)

@@ -58,7 +58,7 @@ class Writing:
     def __init__(self, size: int, nodes: int) -> None:
         self.variant = VARIANTS[size]
         self.referee = GAMES.variant("foureyes", self.variant).referee
-        self.board: Board = self.referee.board
+        self.board: Board = self.referee.board  # type: ignore[attr-defined]
         self.nodes = nodes
         self.chart = _whole(self.board)
         self.pages: dict[str, str] = {}

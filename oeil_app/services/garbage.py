@@ -31,19 +31,6 @@ def all_is_loaded() -> None:
     put_aside()
 
 
-def wait() -> bool:
-    """Nobody looks until `go_on`, for what may hold up no frame; False if nobody did before."""
-    looked = gc.isenabled()
-    gc.disable()
-    return looked
-
-
-def go_on(looked: bool) -> None:
-    """As it was before `wait`."""
-    if looked:
-        gc.enable()
-
-
 def look_everywhere() -> None:
     """Frees whatever nobody knows any more, however long it was there."""
     gc.unfreeze()
@@ -63,15 +50,24 @@ def _note(phase: str, _told: object) -> None:
 gc.callbacks.append(_note)
 
 
-@contextmanager
-def no_collecting() -> Iterator[None]:
-    """Nothing is collected, in no thread, until the last who wanted it is done.
-
-    Another thread may be in the middle of it: that is waited for.
-    """
+def wait() -> None:
+    """Nobody looks, in no thread, until the last who wanted none says `go_on`."""
     with _turn:
         _wanted.append(_wanted[0] if _wanted else gc.isenabled())
         gc.disable()
+
+
+def go_on() -> None:
+    """One of those who waited wants no more; after the last of them all is as it was before."""
+    with _turn:
+        if _wanted.pop() and not _wanted:
+            gc.enable()
+
+
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """The same for a while. Another thread may be in the middle of it: that is waited for."""
+    wait()
     for _ in range(2000):  # a second at most: nothing may stand still for this
         if not _collecting or _collecting == [get_ident()]:
             break
@@ -79,6 +75,4 @@ def no_collecting() -> Iterator[None]:
     try:
         yield
     finally:
-        with _turn:
-            if _wanted.pop() and not _wanted:
-                gc.enable()
+        go_on()

@@ -319,4 +319,4 @@ def test_the_guide_leads_to_the_lesson_and_what_waits_comes_first(tmp_path: Path
         save_some(glass, 1)
         glass.app.go_home()
         glass.frames(3)
-        assert glass.app.home.waiting.width > glass.app.home.guide.width
+        assert glass.app.home.waiting.width > glass.app.home.guide.width  # type: ignore[attr-defined]

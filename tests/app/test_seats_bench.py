@@ -113,7 +113,7 @@ def test_every_way_has_a_picture_of_its_own_table(tmp_path: Path, game: str) -> 
     with started(tmp_path) as glass:
         page = seats(glass, game)
         glass.frames(20)
-        cards = [w for w in page.body.column.walk() if isinstance(w, Way)]
+        cards: list[Any] = [w for w in page.body.column.walk() if isinstance(w, Way)]
         played = [v for v in GAMES.game(game).variants if v.scenery is not None]
         assert len(cards) == len(played)
         if len(played) > 1:

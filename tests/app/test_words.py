@@ -234,7 +234,7 @@ def collected(
 ) -> set[str]:
     """All words that calls of this function name; only `besides` may be worked out elsewhere."""
     nodes = [node for call in calls(name, game) for node in argument(call, place, keyword)]
-    named = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    named = {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
     assert {ast.unparse(n) for n in nodes if not isinstance(n, ast.Constant)} <= set(besides)
     return named
 

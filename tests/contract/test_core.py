@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -94,7 +96,13 @@ def test_the_list_of_games_is_what_the_folders_hold() -> None:
 )
 def test_a_setup_is_checked(change: dict[str, object], code: str) -> None:
     """Every field of a setup that is out of range is refused by its own code."""
-    good = {"game": "lynx", "variant": "rattlesnake", "seats": 3, "seed": 7, "options": {}}
+    good: dict[str, Any] = {
+        "game": "lynx",
+        "variant": "rattlesnake",
+        "seats": 3,
+        "seed": 7,
+        "options": {},
+    }
     GAMES.setup(**good)
     with pytest.raises(BadSetup) as refused:
         GAMES.setup(**{**good, **change})

@@ -92,10 +92,10 @@ def check(moment: Moment) -> None:
         if area.kind in ("field", "plot"):
             card = placer.frame(piece.spot, 1.0, TALL).rect
             assert within(card, placer.layout.frames[area.id].rect), f"{piece.id} leaves its area"
-    for area, places in free(moment.state):
-        frame = placer.layout.frames[area].rect
+    for id, places in free(moment.state):
+        frame = placer.layout.frames[id].rect
         for place in places:
-            whole = placer.frame(cell(area, place), 1.0, TALL)
+            whole = placer.frame(cell(id, place), 1.0, TALL)
             seen = whole.rect.within(frame)
             assert within(seen, frame), f"{place} reaches into another's area"
             assert seen.w * seen.h >= whole.w * whole.h / 2 - EPS, f"{place} is hardly to be seen"

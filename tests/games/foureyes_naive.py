@@ -51,7 +51,7 @@ def places(variant: str) -> list[str]:
 
 def picture(kind: str, turn: int) -> tuple[str, ...]:
     """The tile's two rows, top first, after so many quarters clockwise."""
-    rows = PICTURES[kind]
+    rows: tuple[str, ...] = PICTURES[kind]
     for _ in range(turn):
         rows = tuple("".join(column) for column in zip(*rows[::-1], strict=True))
     return rows

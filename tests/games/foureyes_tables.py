@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from oeil_app.core.rules.action import Action
-from oeil_app.core.rules.referee import Referee
 from oeil_app.core.rules.rng import Rng
 from oeil_app.games import GAMES
 
@@ -16,7 +15,7 @@ VARIANTS = ("beginner", "standard")
 RED, BLUE = 0, 1
 
 
-def referee(variant: str) -> Referee[Any]:
+def referee(variant: str) -> Any:
     return GAMES.variant("foureyes", variant).referee
 
 

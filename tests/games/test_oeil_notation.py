@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -74,7 +76,7 @@ def test_any_text_is_an_action_of_that_spelling_or_unreadable(text: str) -> None
     ],
 )
 def test_an_action_off_the_board_cannot_be_made(
-    kind: type[Action], arguments: tuple[object]
+    kind: Callable[..., Action], arguments: tuple[object]
 ) -> None:
     """So no referee has to judge one."""
     with pytest.raises(ValueError):

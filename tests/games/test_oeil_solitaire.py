@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +23,7 @@ SOLUTION = SOLVED.split()
 DESIGNS = {"long", "short", "lines", "circles"}
 
 
-def solitaire(pegs: str = "", **changes: object) -> Table:
+def solitaire(pegs: str = "", **changes: Any) -> Table:
     """At the start, or with these pegs in the middle of it."""
     table = Table("solitaire", 1)
     if not pegs:

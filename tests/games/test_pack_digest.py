@@ -47,7 +47,7 @@ def test_the_digest_sees_every_change() -> None:
         replace(pack, title="x"),
         replace(pack, categories=pack.categories[::-1]),
         *(
-            replace(pack, categories=(replace(one, **change), *pack.categories[1:]))
+            replace(pack, categories=(replace(one, **change), *pack.categories[1:]))  # type: ignore[arg-type]
             for change in (
                 {"id": "x"},
                 {"title": "x"},

@@ -46,7 +46,8 @@ def tables(session: Session) -> Iterator[Told]:
     """Every table of a game, with all that is said there."""
     referee, scenery = session.referee, session.variant.scenery
     assert scenery is not None
-    state, done, events = GAMES.deal(session.setup), "the deal", ()
+    state, done = GAMES.deal(session.setup), "the deal"
+    events: tuple[str, ...] = ()
     entries = session.timeline.entries
     asked = {n * len(entries) // HINTS for n in range(HINTS)}
     for number in range(len(entries) + 1):

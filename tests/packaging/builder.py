@@ -72,9 +72,8 @@ def pack(folder: Path) -> Packed:
     private = folder / "private"
     with tarfile.open(made / "src/main/assets/private.tar") as archive:
         # our own archive of a moment ago; Debian's Python 3.11.2 knows no filters yet
-        archive.extractall(
-            private, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {})
-        )
+        safely: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+        archive.extractall(private, **safely)
     compiled(private)
     return Packed(command, Path(ozer.app_dir), made, private)
 

@@ -172,7 +172,7 @@ class Installer:
         monkeypatch.setattr(environment, "PYTHON", root / ".venv" / "python")
         monkeypatch.setattr(environment, "provide", self.provide)
         monkeypatch.setattr(environment, "pip", self.pip)
-        monkeypatch.setattr(environment.subprocess, "run", self.venv)
+        monkeypatch.setattr("tools.environment.subprocess.run", self.venv)
 
     def provide(self, level: str) -> bool:
         self.looked.append(level)

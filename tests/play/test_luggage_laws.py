@@ -176,7 +176,7 @@ def law(text: bytes) -> None:
                 assert row.won is (row.seat in json.loads(winner))
 
 
-LAW = {"deadline": None, "suppress_health_check": list(HealthCheck)}
+LAW: dict[str, Any] = {"deadline": None, "suppress_health_check": list(HealthCheck)}
 
 
 def laws(data: Any) -> None:

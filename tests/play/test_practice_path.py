@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -62,11 +63,12 @@ def test_progress_of_earlier_versions_opens_as_it_was() -> None:
            "past": [["2026-10-01", 2, 7, 3]]}  # fmt: skip
     now = read(drills()["fits"], old, 1)
     assert now.focus == "" and now.past[0].stars == 3
-    plain = drills()["fits"].make(3, Rng(7 * 1009 + 1))
-    assert (now.task.offered, now.task.wanted, now.task.lay) == (
+    task: Any = now.task
+    plain: Any = drills()["fits"].make(3, Rng(7 * 1009 + 1))
+    assert (task.offered, task.wanted, task.lay) == (
         plain.offered, plain.wanted, plain.lay,
     )  # fmt: skip
-    assert now.task.state.deck.cards == plain.state.deck.cards
+    assert task.state.deck.cards == plain.state.deck.cards
 
 
 @pytest.mark.parametrize("drill", ["fits", "places", "twice", "snake", "designs", "groups"])

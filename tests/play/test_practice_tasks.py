@@ -16,6 +16,7 @@ from oeil_app.games import GAMES
 from oeil_app.games.foureyes.drills import find_square, last_corner
 from oeil_app.games.foureyes.rules.board import Board
 from oeil_app.games.lynx.drills import does_it_fit, find_twice, where_does_it_fit
+from oeil_app.games.lynx.drills.cards import Step
 from oeil_app.games.lynx.learning import PLAIN
 from oeil_app.games.oeil.actions import Move
 from oeil_app.games.oeil.board.board import NAMES, NOTCHES
@@ -149,7 +150,7 @@ def test_the_card_fits_at_exactly_one_of_the_places(level, seed) -> None:
 def test_learning_cards_show_so_many_pictures_where_they_touch(pictures) -> None:
     """The first levels are of 2, then 3, then 4 pictures, of colours or of objects alone."""
     for matters, plain in (("colour", 0), ("object", 1)):
-        level = does_it_fit.LEVELS.index(does_it_fit.Step(matters, pictures))
+        level = does_it_fit.LEVELS.index(Step(matters, pictures))
         for seed in range(20):
             task = does_it_fit.fits_task(level, Rng(seed))
             cards = {

@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app import referee
 from oeil_app.games import GAMES
 from oeil_app.referee import Tool, serve
 
@@ -368,7 +367,7 @@ def test_a_seat_that_may_not_act_does_nothing() -> None:
 def test_a_move_is_answered_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a clock that goes on by a millisecond whenever it is looked at: there is time to spare."""
     looks = count()
-    monkeypatch.setattr(referee.time, "monotonic", lambda: next(looks) / 1000)
+    monkeypatch.setattr("oeil_app.referee.time.monotonic", lambda: next(looks) / 1000)
     tool = Tool()
     ask(tool, cmd="new", game="oeil", variant="standard", seats=2, seed=4, options={"first": 0})
     before = next(looks)

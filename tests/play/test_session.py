@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oeil_app.core.rules.outcome import Outcome
 from oeil_app.games import GAMES
+from oeil_app.play.ending import Ending
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.session import Change, Session
 from oeil_app.play.timeline import Entry
@@ -180,10 +180,10 @@ def test_listeners_hear_every_commit_until_they_stop() -> None:
 class FullDisk:
     """A keeper that cannot keep."""
 
-    def keep(self, n: int, entry: Entry, snapshot: Any, over: Outcome | None) -> None:
+    def keep(self, n: int, entry: Entry, snapshot: Any, over: Ending | None) -> None:
         raise Trouble("full")
 
-    def move(self, cursor: int, over: Outcome | None) -> None:
+    def move(self, cursor: int, over: Ending | None) -> None:
         raise Trouble("full")
 
 

@@ -27,7 +27,7 @@ def _snake(cards: list[str]) -> Snake:
         left[2:].split("-")[0] if left[0] == "B" else left[0],
         right[2:].split("-")[-1] if right[0] == "B" else right[0],
     ]
-    return made(*ends, False)
+    return made(ends[0], ends[1], False)
 
 
 def made(one: str, other: str, alone: bool) -> Snake:
@@ -54,7 +54,7 @@ def lays(card: str, snakes: tuple[Snake, ...]) -> Iterator[tuple[int, tuple[Snak
                     yield placed(outer, far, rest)
                     yield from _joins(outer, far, rest)
     if not found:
-        fresh = made(*colours, False) if kind == "B" else made(kind, colours[0], True)
+        fresh = made(colours[0], colours[1], False) if kind == "B" else made(kind, colours[0], True)
         yield 0, tuple(sorted((*snakes, fresh)))
 
 

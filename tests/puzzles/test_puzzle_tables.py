@@ -8,19 +8,16 @@ from typing import Any
 import pytest
 
 from oeil_app.core.rules.setup import BadSetup
+from oeil_app.core.tasks.puzzle import FAILED, OPEN, SOLVED, Puzzle, Standing
 from oeil_app.games import GAMES
 from oeil_app.play import codes, record
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.journal.journal import Journal
 from oeil_app.play.puzzles.goals import (
-    FAILED,
-    OPEN,
-    SOLVED,
-    Standing,
     standing,
     thinker,
 )
-from oeil_app.play.puzzles.puzzles import KINDS, Puzzle, after, of_kind, puzzle
+from oeil_app.play.puzzles.puzzles import KINDS, after, of_kind, puzzle
 from oeil_app.play.session import Session
 from oeil_app.referee import Tool
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from oeil_app.core.tasks.puzzle import grade_of
-from oeil_app.games.lynx.makers.herd import BOUNDS
+from oeil_app.games.lynx.makers.herd import BOUNDS, deal
 from oeil_app.play.puzzles.puzzles import FOLDER
 from tools.puzzles import foureyes, herd, shelf, solitaire
 
@@ -21,10 +22,8 @@ def shipped(kind: str) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("number", [1, 60, 110, 150])
 def test_a_herd_is_dealt_and_graded_as_it_was(number: int) -> None:
-    one = shipped("herd")[number - 1]
-    again = shelf.to_the_end(
-        herd.deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"])
-    )
+    one: dict[str, Any] = dict(shipped("herd")[number - 1])
+    again = shelf.to_the_end(deal(one["seed"], one["options"]["deck"], one["options"]["no_snake"]))
     grade = grade_of(again.pop("effort"), BOUNDS)
     assert {"grade": grade, **again} == one
 

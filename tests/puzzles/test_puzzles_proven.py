@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.games import GAMES
-from oeil_app.play.puzzles.puzzles import Puzzle, of_kind
+from oeil_app.play.puzzles.puzzles import of_kind
 from tests.puzzles.proofs import PROOFS, told
 
 GRADES = 5

@@ -6,6 +6,7 @@ and only here: when the inside changes, this does.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
 from typing import Any
 
@@ -16,6 +17,8 @@ class Public:
     """A table that is looked at."""
 
     app: Any
+    tap: Callable[..., Any]
+    until: Callable[..., Any]
 
     @property
     def game(self) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from oeil_app.core.scenery.scene import Reply, Word
 from oeil_app.games import GAMES
@@ -30,8 +31,9 @@ def test_words_beside_a_sign_stay_whole(tmp_path: Path) -> None:
             def say(self, word: Word) -> str:
                 return str(word.args.get("it", word.key))
 
+        says: Any = Says()
         sprites = table.sprites
-        view = QuestionView(question, asked.place, table.layout.u, sprites, sprites, Says())
+        view = QuestionView(question, asked.place, table.layout.u, sprites, sprites, says)
         for right, chosen in ((0, 1), (2, 3), (3, 2)):
             with noting() as noted:
                 view.show(None, Reply(0, chosen, right, Word("right")))

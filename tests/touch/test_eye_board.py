@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -61,7 +62,7 @@ def test_every_square_shows_its_colour(tmp_path: Path, wheels: int) -> None:
 
 
 ALL = (255.0,) * 4
-SIGNS = {
+SIGNS: dict[str, dict[str, Any]] = {
     "legal": {"legal_lo": ALL, "legal_hi": ALL},
     "free": {"free_lo": ALL, "free_hi": ALL},
     "group": {"group_lo": ALL, "group_hi": ALL},

@@ -229,7 +229,8 @@ def test_in_phase_one_what_lies_stays(tmp_path: Path) -> None:
     """F-6: its own player is told so, too."""
     with set_table(tmp_path, "beginner") as glass:
         for action in ("R0@b2", "X1@c3"):
-            do(glass, *glass.session.active, action)
+            (seat,) = glass.session.active
+            do(glass, seat, action)
         glass.tap(glass.at("red:R3"))
         assert said(glass, RED) == ["it stays until all tiles are laid"]
         assert glass.session.rev == 2

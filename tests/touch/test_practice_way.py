@@ -121,9 +121,9 @@ def test_the_days_minutes_end_kindly_after_the_present_task(tmp_path: Path) -> N
         assert 0 < sum(week.seconds[today].values()) < 60
         store.keep_week(glass.app, mia.id, week.practised(today, "fits", 300))
         solve(glass, page)
-        assert type(page.finish).__name__ == "Rest" and page.finish.again is None
+        assert type(page.finish).__name__ == "Rest" and page.finish.again is None  # type: ignore[attr-defined]
         assert len(page.progress.done) == 2, "the task that was open is done and kept"
-        glass.tap(middle(page.finish.leave))
+        glass.tap(middle(page.finish.leave))  # type: ignore[attr-defined]
         glass.frames(3)
         assert glass.app.stack.top is not page
         again = glass.app.go("drill", drill="snake", person=mia.id)

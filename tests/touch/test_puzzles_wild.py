@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from oeil_app.play.puzzles.goals import FAILED, OPEN, SOLVED
+from oeil_app.core.tasks.puzzle import FAILED, OPEN, SOLVED
 from tests.touch.hands import Point
 from tests.touch.puzzles import PuzzleGlass, press, puzzle_pages
 from tests.touch.test_monkey import Monkey

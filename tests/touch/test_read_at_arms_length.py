@@ -39,7 +39,7 @@ def cut(image: Image.Image, frame: Frame) -> Image.Image:
     """What a frame shows, turned upright for its player."""
     rect = frame.rect
     top = image.height - rect.y - rect.h
-    part = image.crop(tuple(map(round, (rect.x, top, rect.x + rect.w, top + rect.h))))
+    part = image.crop((round(rect.x), round(top), round(rect.x + rect.w), round(top + rect.h)))
     return part.rotate(-frame.angle, expand=True)
 
 

@@ -118,7 +118,7 @@ def test_lines_are_of_like_length_and_no_more_than_they_need() -> None:
     for text, w in product((one, other), (132, 160, 200, 240)):
         label = texts._whole(text, 20, False, w, 400, "left")
         assert label is not None
-        rows = ["".join(part.text for part in line.words) for line in label._cached_lines]
+        rows = ["".join(part.text for part in line.words) for line in label._cached_lines]  # type: ignore[attr-defined]
         assert " ".join(row.strip() for row in rows) == text, "every word is there"
         widths = [label.get_extents(row)[0] for row in rows]
         assert len(rows) == 1 or widths[-1] >= 0.4 * max(widths), f"{rows}"

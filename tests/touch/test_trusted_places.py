@@ -117,7 +117,9 @@ def test_a_place_that_lights_up_while_one_holds_takes_the_card(tmp_path: Path) -
         let_go(app, second)
         app.wait(
             "drops",
-            lambda told: told["piece"] == piece and {z["zone"] for z in told["zones"]} - before,
+            lambda told: (
+                told["piece"] == piece and bool({z["zone"] for z in told["zones"]} - before)
+            ),
             hand.since,
         )
         new = sorted(lit(app, hand).keys() - before)

@@ -107,7 +107,7 @@ def test_a_snake_that_is_nearly_home_makes_no_wide_bends(
     """Off the straight way by no more than a quarter of it: it does not leave the window."""
     weight = slither([start], home, unit)
     run = motion.in_out_sine(t)
-    straight = Pose(*(a + (b - a) * run for a, b in zip(start, home, strict=True)), 0, unit)
+    straight = Pose(*(a + (b - a) * run for a, b in zip(start, home, strict=True)), 0, unit)  # type: ignore[call-arg]
     seen = weight(straight, t)
     far = hypot(home[0] - start[0], home[1] - start[1])
     assert hypot(seen.x - straight.x, seen.y - straight.y) <= 0.25 * far + 1e-6

@@ -52,7 +52,7 @@ def test_a_quiz(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("variant", "more"), [("herd", {}), ("great_herd", {}), ("arrow", {"goal": 2})]
 )
-def test_all_at_once(tmp_path: Path, variant: str, more: dict[str, int]) -> None:
+def test_all_at_once(tmp_path: Path, variant: str, more: dict[str, Any]) -> None:
     """Neither waits for the other; what one does may come too late for the other's hand."""
     with opened(tmp_path, variant, 2, 3, computer="1:4", **more) as glass:
         session = glass.session

@@ -1,6 +1,7 @@
 """From a drawing to pixels that can be stretched, turned and filtered without a dark fringe."""
 
 import io
+from typing import Any
 
 import resvg_py
 from PIL import Image, ImageChops
@@ -35,7 +36,7 @@ def framed(image: Image.Image, pad: int) -> Image.Image:
 
 def bled(image: Image.Image) -> Image.Image:
     """Gives pixels that can hardly be seen, near an edge, the colour of their neighbours."""
-    alpha = image.getchannel("A")
+    alpha: Any = image.getchannel("A")
     if alpha.getextrema()[0] >= FAINT:
         return image
     colours = image.convert("RGB")

@@ -59,7 +59,7 @@ class LinesOnce(Lines):
     """The same by a Python that forgets about a line once it told of it."""
 
     def begin(self) -> None:
-        self._told = sys.monitoring
+        self._told: Any = vars(sys)["monitoring"]
         self._told.use_tool_id(ME, "mutants")
         self._told.register_callback(ME, self._told.events.LINE, self._line)
         self._told.set_events(ME, self._told.events.LINE)

@@ -121,7 +121,7 @@ def _changes(node: ast.AST) -> Iterator[ast.AST]:
             if isinstance(changed, ast.Compare):
                 changed.ops = [swapped]  # type: ignore[list-item]
             else:
-                changed.op = swapped  # type: ignore[attr-defined]
+                changed.op = swapped  # type: ignore[attr-defined, assignment]
             yield changed
         case ast.UnaryOp(op=ast.Not()):
             yield node.operand

@@ -19,8 +19,9 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from oeil_app.core.tasks.puzzle import Puzzle
 from oeil_app.play.puzzles.making import MADE, load_makers, make
-from oeil_app.play.puzzles.puzzles import GRADES, Puzzle
+from oeil_app.play.puzzles.puzzles import GRADES
 from tests.puzzles.proofs import PROOFS
 from tools.proofs.made_result import (
     MAKING,

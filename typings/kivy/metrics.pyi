@@ -1,2 +1,6 @@
+from typing import Any
+
 def dp(value: float | str) -> float: ...
 def sp(value: float | str) -> float: ...
+
+Metrics: Any

@@ -91,7 +91,7 @@ def test_a_toast_may_be_answered_and_a_newer_one_has_its_own_time(bench: Bench) 
     old = bench.page.snack
     bench.page.tell("Two, which is a long sentence that needs several lines " * 4)
     bench.glass.seconds(4)
-    assert old.parent is None and bench.page.snack is not None, "the first one's time is over"
+    assert old.parent is None and bench.page.snack is not None, "the first one's time is over"  # type: ignore[attr-defined]
     snack = bench.page.snack
     assert snack.height > 60 and not any(w.clipped() for w in snack.children)
     bench.glass.seconds(3)

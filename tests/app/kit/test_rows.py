@@ -187,7 +187,7 @@ def test_an_entry_tells_every_change_and_takes_no_more_than_its_limit(bench: Ben
     bench.tap(entry.field)
     assert entry.field.focus
     for letter in "é, la":
-        entry.field.insert_text(letter)
+        entry.field.insert_text(letter)  # type: ignore[attr-defined]
     assert entry.text == "Zoé, " and len(entry.text) == 5
     assert told[:3] == ["Zoé", "Zoé,", "Zoé, "] and set(told[3:]) == {"Zoé, "}
     entry.field.dispatch("on_text_validate")

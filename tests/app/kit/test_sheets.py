@@ -32,9 +32,9 @@ class Laid:
             Choice(word * 5, lambda word=word: self.pressed.append(word), hold=word == "h")
             for word in words
         ]
-        at = options.pop("at", (500.0, 350.0))
+        x, y = options.pop("at", (500.0, 350.0))
         lines = options.pop("lines", LINES)
-        self.sheet = Sheet(*at, angle, 0.8, sprites, "Menu", lines, choices, **options)
+        self.sheet = Sheet(x, y, angle, 0.8, sprites, "Menu", lines, choices, **options)
         bench.page.add_widget(self.sheet)
         bench.glass.frames(2)
 

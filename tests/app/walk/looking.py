@@ -270,7 +270,9 @@ def noting() -> Iterator[Noted]:
 
 def in_a_line(text: str, frame: Any, size: float, bold: bool) -> bool:
     """Whether a text has room in one line, as small as it may become."""
-    from oeil_app.canvas.texts import LEAST, CoreLabel
+    from kivy.core.text import Label as CoreLabel
+
+    from oeil_app.canvas.texts import LEAST
 
     label = CoreLabel(font_size=round(max(8, round(size)) * LEAST), bold=bold)
     return bool(label.get_extents(text)[0] <= int(frame.w) + 1)
@@ -278,7 +280,9 @@ def in_a_line(text: str, frame: Any, size: float, bold: bool) -> bool:
 
 def in_lines(text: str, frame: Any, size: float, bold: bool) -> bool:
     """Whether a text has room in lines of whole words, as small as they may become."""
-    from oeil_app.canvas.texts import LEAST_WRAPPED, CoreLabel
+    from kivy.core.text import Label as CoreLabel
+
+    from oeil_app.canvas.texts import LEAST_WRAPPED
 
     label = CoreLabel(
         text=text,

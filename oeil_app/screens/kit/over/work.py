@@ -62,12 +62,12 @@ class Work(Cover):
         self._event = Clock.schedule_interval(self._slice, 0)
         if most:
             garbage.put_aside()  # who looks for some then looks at what the work made alone,
-        self._looked = garbage.wait() if most else False  # and nobody while it is made
+            garbage.wait()  # and nobody while it is made
 
     def closed(self) -> None:
         """Nothing of it is kept."""
         if self.most:
-            garbage.go_on(self._looked)
+            garbage.go_on()
             garbage.look_everywhere()
         self._event.cancel()
         self.steps.close()
