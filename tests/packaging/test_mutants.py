@@ -157,8 +157,8 @@ def test_faults_side_by_side_are_halved_until_it_is_known_who_was_noticed(
     checks = {"a": "A == 1", "d": "D == 4", "e": "E == 5", "all": "A + B + C + D + E < 99"}
     tests = [(f"test_{name}.py", "test") for name in checks]
     for name, check in checks.items():
-        told = f"from oeil_app.five import *\ndef test(): assert {check}\n"
-        (tmp_path / f"test_{name}.py").write_text(told)
+        checked = f"from oeil_app.five import *\ndef test(): assert {check}\n"
+        (tmp_path / f"test_{name}.py").write_text(checked)
     monkeypatch.setattr("tools.mutants.trees.ROOT", tmp_path)
     monkeypatch.setattr("tools.mutants.trees.COPIED", [path.name for path in tmp_path.iterdir()])
     (tmp_path / "trees").mkdir()
