@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import signal
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 
@@ -16,6 +17,7 @@ from tools.mutants.importing import Importing, nearness
 from tools.mutants.once_unseen import ALL, Unseen
 from tools.mutants.trees import Trees
 from tools.mutants.trying import Tried, not_by, side_by_side, together
+from tools.mutants.warm import STUCK
 
 ROOT = Path(__file__).parents[2]
 SOURCE = """
@@ -124,6 +126,10 @@ def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(
     assert asked(tmp_path, ["test_good.py::test[1]"], 1.0).said == "passed", "renamed is not red"
     monkeypatch.setattr("tools.mutants.asking.WAITING", 0.05)
     assert asked(tmp_path, ["test_waits.py"], 1.0).said == "late", "nobody can tell"
+    monkeypatch.setattr("tools.mutants.asking._free", SimpleQueue())
+    monkeypatch.setenv("OEIL_MUTANTS_IDLE", "1")
+    monkeypatch.setattr("tools.mutants.asking.WAITING", 20)
+    assert asked(tmp_path, ["test_waits.py"], 1.0).said == "hung", "nothing of it is at work"
 
 
 @pytest.mark.parametrize(
@@ -139,6 +145,7 @@ def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(
         (-signal.SIGKILL, 10, "hung"),
         (-signal.SIGKILL, 3, "late"),  # somebody else did that
         (None, 10, "late"),
+        (STUCK, 1, "hung"),
     ],
 )
 def test_only_a_red_test_or_a_processor_used_up_is_a_fault_noticed(

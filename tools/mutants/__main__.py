@@ -21,10 +21,9 @@ import shutil
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 
-from .choosing import chosen
+from .choosing import Chosen, chosen
 from .cover import KEPT, Cover, measured
 from .importing import Importing
 from .partly import Partly
@@ -50,10 +49,13 @@ def tried(asked: argparse.Namespace, area: str, cover: Cover | Importing | Partl
         ThreadPoolExecutor(asked.at_once) as pool,
     ):
         trees = Trees(Path(folder), asked.at_once)
-        done = []
-        for one in pool.map(partial(alone, trees, seconds=asked.seconds), faults):
-            tell(one)
-            done.append(one)
+
+        def one(fault: Chosen) -> Tried:
+            found = alone(trees, fault, asked.seconds)
+            tell(found)
+            return found
+
+        done = list(pool.map(one, faults))
         clear, open_ = [each for each in done if not each.left], [e for e in done if e.left]
         print(f"{area}: {len(open_)} of {len(done)} are left, and tried together", flush=True)
         rest = together(trees, open_, seconds, asked.most, tell)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from .warm import Warm
+from .warm import STUCK, Warm
 
 STARTING = 40.0  # seconds of a processor that any test may take
 HANGING = 12  # times what a test takes without the fault
@@ -73,7 +73,7 @@ def asked(tree: Path, tests: Sequence[str], alone: float, *, every: bool = False
 
 def meaning(code: int | None, used: float, most: float) -> str:
     """Of how a pytest ended: killed from outside, by a full memory perhaps, tells nothing."""
-    if code in (-signal.SIGXCPU, -signal.SIGKILL) and used >= most - 1:
+    if code == STUCK or (code in (-signal.SIGXCPU, -signal.SIGKILL) and used >= most - 1):
         return "hung"
     if code is None or code in (-signal.SIGKILL, -signal.SIGTERM, UNKNOWN):
         return "late"

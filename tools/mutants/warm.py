@@ -19,6 +19,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+IDLE = float(
+    os.environ.get("OEIL_MUTANTS_IDLE", "40")
+)  # seconds: whoever waits that long for nobody waits for ever
+STUCK = -1000  # how such a one ended
 READ = ("hypothesis.strategies", "xdist.plugin", "pytest_timeout", "_pytest.junitxml")
 
 
@@ -92,21 +96,41 @@ def _run(pytest: Any, arguments: list[str], tree: str, out: str, limits: tuple[i
 
 
 def _ended(child: int, wait: float) -> tuple[int | None, float]:
-    end = time.monotonic() + wait
+    """How it ended; None: it was still at work, STUCK: nothing of it was any more."""
+    look = time.monotonic() + IDLE / 10
+    end = idle = time.monotonic() + wait
     while True:
         pid, status, used = os.wait4(child, os.WNOHANG)
         if pid:
             code: int | None = os.waitstatus_to_exitcode(status)
             break
-        if time.monotonic() > end:
+        now = time.monotonic()
+        if now > look:
+            look = now + IDLE / 20
+            idle = now + IDLE if _works(child) else idle
+        if now > min(end, idle):
             os.kill(child, signal.SIGKILL)
             _, _, used = os.wait4(child, 0)
-            code = None
+            code = None if now > end else STUCK
             break
-        time.sleep(0.02)
+        time.sleep(0.02 if now < end - wait + 2 else 0.1)
     with suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)  # whom it started and left
     return code, used.ru_utime + used.ru_stime
+
+
+def _works(session: int) -> bool:
+    """Whether anything in a session runs, or would if a processor were free."""
+    if not Path("/proc/self/task").exists():
+        return True  # nobody can tell
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = stat.read_text("latin-1").rpartition(")")[2].split()
+            if int(fields[3]) == session:
+                for task in stat.parent.glob("task/*/stat"):
+                    if task.read_text("latin-1").rpartition(")")[2].split()[0] in "RD":
+                        return True
+    return False
 
 
 if __name__ == "__main__":
