@@ -74,8 +74,8 @@ def test_a_quarter_of_a_chance_is_given_away_by_who_had_better(lost: float, give
 
 
 def test_who_is_ahead_is_so_by_more_than_a_seventh() -> None:
-    found = Analysis(((0.5, 0.57, 0.58, 0.3), (0.5, 0.43, 0.42, 0.7)), ())
-    assert [found.ahead(n) for n in range(4)] == [None, None, 0, 1]
+    found = Analysis(((0.5, 0.57, 0.58, 0.3, 0.15), (0.5, 0.43, 0.42, 0.7, 0.0)), ())
+    assert [found.ahead(n) for n in range(5)] == [None, None, 0, 1, None]
 
 
 def test_luck_is_nobodys_fault() -> None:
@@ -130,6 +130,19 @@ def test_what_makes_no_sense_is_as_if_it_were_not_there(spoil: Any) -> None:
     kept = analysis.to_json(game, analysis.told(game, game.timeline.entries, thoughts))
     assert analysis.from_json(game, json.loads(json.dumps(kept))) is not None
     assert analysis.from_json(game, json.loads(json.dumps(spoil(kept)))) is None
+
+
+def test_a_kept_analysis_is_as_long_as_a_game_and_has_five_turnings_at_most() -> None:
+    """Whatever a file says: who reads it is done soon."""
+
+    def kept(seats: int = 2, long: int = 1, turnings: int = 0) -> bool:
+        turned = [[1, 0, 0.5, "x", "y"]] * turnings
+        chances = [[50] * long for _ in range(seats)]
+        return analysis.is_kept({"of": 1, "chances": chances, "turnings": turned})
+
+    assert kept(seats=16) and not kept(seats=17)
+    assert kept(long=20_001) and not kept(long=20_002), "one more than actions: before the first"
+    assert kept(turnings=5) and not kept(turnings=6)
 
 
 def test_whoever_says_to_be_coached_tells_chances() -> None:

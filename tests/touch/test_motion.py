@@ -121,6 +121,8 @@ def test_a_card_that_turns_over_is_edge_on_in_the_middle(
     assert tween.at(half).flip == pytest.approx(0, abs=1e-9)
     assert not tween.half_way(half * 0.99)
     assert tween.half_way(half), "from then on the other side is shown"
+    assert tween.at(half / 2).flip == pytest.approx(start.flip / 2), "first it closes"
+    assert tween.at(half * 1.5).flip == pytest.approx(end.flip / 2), "then the other side opens"
 
 
 @given(start=poses, end=poses, other=poses, kind=kinds)

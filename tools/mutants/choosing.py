@@ -89,4 +89,4 @@ def _note(found: dict[int, set[int]], node: ast.stmt | ast.expr, lines: set[int]
 def equivalent() -> set[str]:
     """The faults that nobody could notice."""
     lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
-    return {line.partition("  #")[0].strip() for line in lines if line and line[0] != "#"}
+    return {line.rpartition("  #")[0].strip() for line in lines if line and line[0] != "#"}
