@@ -40,8 +40,8 @@ def test_two_pictures_that_quarrel_are_ringed_and_tied() -> None:
     assert badge.w == badge.h == pytest.approx(r * 1.3), "no larger than its ring"
     assert thread.w == pytest.approx(dist(a, b) - 2 * r) and (thread.x, thread.y) == (180, 100)
     assert thread.h == pytest.approx(r * 0.5)
-    large = [(Pose(x, 0, 0, 900), LEFT) for x in (0, 2000)]
-    thread, _, _, badge = faults.tied(*large, "ring-colour", "sign-colour", 2.0)
+    far, wide = [(Pose(x, 0, 0, 900), LEFT) for x in (0, 2000)]
+    thread, _, _, badge = faults.tied(far, wide, "ring-colour", "sign-colour", 2.0)
     assert (badge.w, thread.h) == (60, 22), "and no larger than it needs to be"
     touching = faults.tied(ONE, (Pose(104, 100, 0, 80), LEFT), "r", "s", 1.0)
     assert touching[0].w == pytest.approx(0), "rings that overlap have nothing between them"
