@@ -24,7 +24,8 @@ from oeil_app.play.questions.packs import Packs
 from oeil_app.screens.feedback import Feedback
 from oeil_app.screens.files.dialogs import Dialogs, of_this_device
 from oeil_app.screens.kit.later import after_frame
-from oeil_app.screens.kit.materials.look import LOOK, SCHEME, SEED
+from oeil_app.screens.kit.materials.look import LOOK
+from oeil_app.screens.kit.materials.scheme import Scheme
 from oeil_app.screens.lifecycle import Lifecycle
 from oeil_app.screens.speaking import Speaking
 from oeil_app.screens.stack import Stack
@@ -53,11 +54,7 @@ class OeilApp(MDApp):
         super().__init__(**more)
         self.options, self.setup = options, setup
         self.icon = str(ASSETS / "icon" / "icon-512.png")
-        self.theme_cls.theme_style_switch_animation = False
-        self._work_out_colours = self.theme_cls.set_colors  # once a change, when we say so
-        self.theme_cls.set_colors = lambda *_: None
-        self._worn: tuple[bool, bool] | None = None  # dark, high contrast
-        self.theme_cls.primary_palette, self.theme_cls.dynamic_scheme_name = SEED, SCHEME
+        self.scheme = Scheme(self.theme_cls)
         places.make_private()
         self.journal = Journal.open(places.journal())
         self.settings = SettingsBook(places.settings())
@@ -220,14 +217,9 @@ class OeilApp(MDApp):
 
     def _dress(self, now: Settings) -> None:
         dark = now.style == "dark" or (now.style == "device" and self.lifecycle.dark)
-        theme, worn = self.theme_cls, (dark, now.contrast)
-        if worn != self._worn:
-            self._worn = worn
-            theme.theme_style = "Dark" if dark else "Light"
-            theme.dynamic_scheme_contrast = 1.0 if now.contrast else 0.0
-            self._work_out_colours()
+        self.scheme.wear(dark, now.contrast)
         LOOK.press, LOOK.lock = now.long_press, now.lock
-        LOOK.dress(theme, now.contrast, now.text_size, self.calm)
+        LOOK.dress(self.theme_cls, now.contrast, now.text_size, self.calm)
 
     def stay_awake(self, awake: bool) -> None:
         """The screen stays on while a game is on the table, if the family likes it so."""

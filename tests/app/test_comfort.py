@@ -69,14 +69,11 @@ def test_letters_stand_out_from_their_ground(dark: bool, contrast: bool) -> None
     """WCAG: 4.5 for texts, 7 where the family asks for high contrast."""
     from kivymd.theming import ThemeManager
 
-    from oeil_app.screens.kit.materials.look import SCHEME, SEED, Look
+    from oeil_app.screens.kit.materials.look import Look
+    from oeil_app.screens.kit.materials.scheme import Scheme
 
     look, theme = Look(), ThemeManager()
-    theme.theme_style_switch_animation = False
-    theme.primary_palette, theme.dynamic_scheme_name = SEED, SCHEME
-    theme.theme_style = "Dark" if dark else "Light"
-    theme.dynamic_scheme_contrast = 1.0 if contrast else 0.0
-    theme.set_colors()
+    Scheme(theme).wear(dark, contrast)
     look.dress(theme, contrast)
     least = 7.0 if contrast else 4.5
     pairs = [("ink", "ground"), ("ink", "paper"), ("soft", "paper"), ("soft", "ground")]
@@ -84,6 +81,32 @@ def test_letters_stand_out_from_their_ground(dark: bool, contrast: bool) -> None
     for one, other in pairs:
         if not (contrast and one == "fault"):
             assert ratio(look.colour(one), look.colour(other)) >= least, (one, other)
+
+
+def test_a_style_that_was_worn_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Material works out some sixty colours each time: 15 ms. What is worn is the same."""
+    from kivymd.theming import ThemeManager
+
+    from oeil_app.screens.kit.materials import scheme
+
+    monkeypatch.setattr(scheme, "_known", {})
+    theme, other = ThemeManager(), ThemeManager()
+    counted: list[int] = []
+    worn, once_more = scheme.Scheme(theme), scheme.Scheme(other)
+    for each in (worn, once_more):
+        inner = each._work_out
+        each._work_out = lambda inner=inner: (counted.append(1), inner())  # type: ignore[misc]
+    styles = [(False, False), (True, False), (True, True), (False, True)]
+    seen = []
+    for style in styles:
+        worn.wear(*style)
+        seen.append((list(theme.surfaceColor), list(theme.primaryColor), theme.theme_style))
+    assert len(counted) == 4 and len({str(one) for one in seen}) == 4
+    for (dark, contrast), colours in zip(styles, seen, strict=True):
+        for one in (theme, other):
+            (worn if one is theme else once_more).wear(dark, contrast)
+            assert (list(one.surfaceColor), list(one.primaryColor), one.theme_style) == colours
+    assert len(counted) == 4
 
 
 def ratio(one: list[float], other: list[float]) -> float:

@@ -1,15 +1,7 @@
-from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
-
-class ThemeManager:
-    theme_style: str
-    theme_style_switch_animation: bool
-    primary_palette: str
-    dynamic_scheme_name: str
-    dynamic_scheme_contrast: float
-    set_colors: Callable[..., Any]
+from kivymd.theming import ThemeManager
 
 class MDApp(App):
     theme_cls: ThemeManager

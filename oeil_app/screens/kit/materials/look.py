@@ -1,6 +1,6 @@
 """The look: colours and text size that every widget of the kit binds to, light and dark.
 
-The colours are Material's (KivyMD's `theme_cls`), grown from one seed; wood, brass and cloth are
+The colours are Material's (scheme.py); wood, brass and cloth are
 pictures, with letters of their own (ground.py).
 
 In Python `LOOK.ink`; in kv `#:import LOOK oeil_app.screens.kit.materials.look.LOOK` and
@@ -18,7 +18,6 @@ from kivy.utils import get_color_from_hex
 
 from oeil_app.services.garbage import no_collecting
 
-SEED, SCHEME = "#C99A3C", "FIDELITY"  # brass: Material's colours grow from it (theme_cls)
 ROLES = {  # what we call Material's colours
     "ground": "surface",  # behind everything
     "paper": "surfaceBright",  # what is read
