@@ -10,6 +10,6 @@ class ThemeManager(EventDispatcher):
     dynamic_scheme_name: str
     dynamic_scheme_contrast: float
     set_colors: Callable[..., Any]
-    surfaceColor: list[float]
-    primaryColor: list[float]
+    surfaceColor: list[float]  # noqa: N815
+    primaryColor: list[float]  # noqa: N815
     def properties(self) -> dict[str, Any]: ...
