@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 
@@ -21,31 +18,18 @@ from oeil_app.play.practice.path import LAPS, Path, Stop
 from oeil_app.play.rows.people import Person
 from oeil_app.screens.family.portrait import ChoiceDisc
 from oeil_app.screens.kit.later import after_frame
-from oeil_app.screens.kit.materials.inset import WORD, WoodButton
 from oeil_app.screens.kit.materials.look import LOOK
-from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.screens.kit.page import Page
-from oeil_app.screens.kit.text import Text
 from oeil_app.screens.words.practice import ENOUGH
 from oeil_app.services.i18n import _
 
 from . import store
+from .way.head import GUEST, Head
 from .way.places import places
 from .way.step_bar import StepBar
 from .way.way import Land, StopSign, signs_of
 
 AT_ONCE = 4  # pictures a frame
-GUEST = ""  # who belongs to nobody's profile
-
-
-class GuestDisc(ChoiceDisc):
-    """Who has no animal yet."""
-
-    def __init__(self, do: Callable[[], Any]) -> None:
-        super().__init__(do)
-        sign = Picture("person", colour="#2A2230", size_dp=34)
-        self.add_widget(sign)
-        self.bind(pos=lambda *_: setattr(sign, "center", self.center))
 
 
 class PracticePage(Page):
@@ -218,79 +202,17 @@ class PracticePage(Page):
 
     # -- who, and what is beside -----------------------------------------------------------------
 
-    def _head(self) -> BoxLayout:
+    def _head(self) -> Head:
+        head = Head(self.phone, self.person, self.people(), self.path, self._be)
         left, top, right, _bottom = LOOK.insets
-        high = dp(64 if self.phone else 84)
-        head = BoxLayout(
-            size_hint=(None, None),
-            size=(self.width - left - right, high),
-            pos=(left, self.height - top - high),
-            padding=(dp(12), dp(4)),
-            spacing=dp(10),
-        )
-        centred = {"center_y": 0.5}
-        head.add_widget(WoodButton("back", self.app.back, hint=_("Back"), pos_hint=centred))
-        people = self.people()
-        person = next((one for one in people if one.id == self.person), None)
-        name = BoxLayout(orientation="vertical", size_hint=(None, None), height=dp(52))
-        name.pos_hint = centred
-        label = Text(
-            person.name if person else _("Guest"), dot=22, bold=True, colour=WORD, lines=False
-        )
-        name.width = dp(90)
-        label.bind(width=lambda *_: setattr(name, "width", max(dp(90), label.width)))
-        name.add_widget(label)
-        name.add_widget(self._laps())
-        head.add_widget(name)
-        head.add_widget(self._stars(centred))
-        head.add_widget(self._people(people))
-        self.clock_sign = WoodButton("clock", self._toggle_clock, hint=_("With a timer"))
+        head.width = self.width - left - right
+        head.pos = left, self.height - top - head.height
+        head.door("back", self.app.back, _("Back"), at=len(head.children))
+        self.clock_sign = head.door("clock", self._toggle_clock, _("With a timer"))
         self.clock_sign.picture.opacity = 1.0 if store.wants_clock(self.app) else 0.35
-        self.parents = WoodButton("people", self._to_progress, hint=_("For parents"))
-        for sign in (self.clock_sign, self.parents):
-            sign.pos_hint = centred
-            head.add_widget(sign)
+        self.parents = head.door("people", self._to_progress, _("For parents"))
+        self.portraits = head.portraits
         return head
-
-    def _laps(self) -> BoxLayout:
-        """A bead for each lap to the cup."""
-        row = BoxLayout(spacing=dp(3), size_hint=(None, None), size=(dp(90), dp(18)))
-        for lap in range(LAPS):
-            sprite = "bead" if lap < self.path.lap - 1 else "bead-hole"
-            row.add_widget(Picture(sprite, size_dp=18))
-        return row
-
-    def _stars(self, centred: dict[str, float]) -> BoxLayout:
-        """All that were ever won, and cups."""
-        row = BoxLayout(size_hint=(None, None), height=dp(44), spacing=dp(4), pos_hint=centred)
-        counts = [("star", self.path.stars), ("trophy", self.path.cups)]
-        width = 0.0
-        for sprite, count in counts[: 2 if self.path.cups else 1]:
-            label = Text(str(count), dot=22, bold=True, colour=WORD, lines=False)
-            label.pos_hint = {"center_y": 0.5}
-            row.add_widget(Picture(sprite, size_dp=34, pos_hint={"center_y": 0.5}))
-            row.add_widget(label)
-            width += dp(34 + 8) + dp(14) * len(str(count))
-        row.width = width
-        return row
-
-    def _people(self, people: list[Person]) -> ScrollView:
-        """Everybody's animal; the one who plays is lit."""
-        scroll = ScrollView(do_scroll_y=False, bar_width=0)
-        row = BoxLayout(size_hint=(None, 1), spacing=dp(8))
-        row.bind(minimum_width=row.setter("width"))
-        row.add_widget(BoxLayout(size_hint_x=None, width=dp(4)))
-        self.portraits = {
-            person.id: ChoiceDisc(partial(self._be, person.id), person.animal, person.colour)
-            for person in people
-        }
-        if people:
-            self.portraits[GUEST] = GuestDisc(partial(self._be, GUEST))
-        for who, disc in self.portraits.items():
-            disc.lit, disc.pos_hint = who == self.person, {"center_y": 0.5}
-            row.add_widget(disc)
-        scroll.add_widget(row)
-        return scroll
 
     def _be(self, who: str) -> None:
         self.person = who
