@@ -55,6 +55,9 @@ def test_pixels_and_large_numbers_are_doubled() -> None:
     assert made == {("dp(4) + 4", "dp(4) - 4"), ("4", "8"), ("4", "5")}
     made = {(fault.was, fault.becomes) for fault in faults("air.py", "air = 14 * layout.u")}
     assert made == {("14 * layout.u", "14 / layout.u"), ("14", "28")}
+    said = "EDGE, WIDE = 6, (14, 9)  # u: round it\nEYES = 7  # of a cup"
+    made = {(fault.was, fault.becomes) for fault in faults("edge.py", said)}
+    assert made == {("6", "12"), ("14", "28"), ("9", "18"), ("7", "8")}
 
 
 def test_what_only_mypy_or_memory_would_notice_is_left_alone() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
@@ -33,6 +34,7 @@ PIXELS = "pixels"
 MANY = 100  # one more of so many is no fault that anybody sees: twice as many are
 UNSEEN = ("slots", "frozen", "strict", "maxsize")
 SIZES = ("dot", "padding", "spacing")  # of letters and the air round things, in pixels
+IN_PIXELS = re.compile(r"  # (?:.*\W)?(?:u|dp|sp|pixels)\b")  # how a constant's line ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,13 @@ def faults(path: str, source: str) -> Iterator[Fault]:
 def by_line(source: str) -> dict[int, list[ast.AST]]:
     """The lines in which something runs, with what begins there: told before any is spoilt."""
     found: dict[int, list[ast.AST]] = {}
-    for node in _running(ast.parse(source)):
+    tree, lines = ast.parse(source), source.splitlines()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and IN_PIXELS.search(lines[node.lineno - 1]):
+            for pixels in ast.walk(node.value):
+                if isinstance(pixels, ast.Constant):
+                    pixels.kind = PIXELS
+    for node in _running(tree):
         if next(_changes(node), None) is not None:
             found.setdefault(getattr(node, "lineno", 0), []).append(node)
     return dict(sorted(found.items()))
