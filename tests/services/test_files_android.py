@@ -60,6 +60,7 @@ class Documents:
         self.heard: Any = None
         self.full = self.nobody = self.nameless = self.silent = False
         self.deleted: list[str] = []
+        self.kinds: list[str] = []  # what lies in Downloads is said to be
         folder.mkdir()
 
     # -- what Android offers ---------------------------------------------------------------------
@@ -110,7 +111,8 @@ class Documents:
         )
 
     def insert(self, collection: str, values: Any) -> str:
-        assert collection == "down" and values.all["mime"] == "application/json"
+        assert collection == "down"
+        self.kinds.append(values.all["mime"])
         return f"content://downloads/{values.all['name']}"
 
     # -- what people do --------------------------------------------------------------------------
@@ -240,6 +242,27 @@ def test_a_file_is_shared_through_downloads(device: Documents, tmp_path: Path) -
     ((intent, request),) = device.started
     assert intent.action == "send" and request is None and intent.flags == 1
     assert intent.extras == {"stream": "content://downloads/x.oeil.json"}
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("coup-doeil-win1-27.png", "image/png"),
+        ("x.oeil.json", "application/json"),
+        ("grandma.json", "application/json"),
+    ],
+)
+def test_a_picture_is_shared_and_saved_as_a_picture(
+    device: Documents, tmp_path: Path, name: str, kind: str
+) -> None:
+    """As JSON no messenger would show it, and a document of it would be called .png.json."""
+    files = files_of(device, tmp_path)
+    source = tmp_path / "source"
+    source.write_bytes(b"all of it")
+    files.share(source, name)
+    files.save(source, name, "Save")
+    assert [intent.type for intent, _ in device.started] == [kind, kind]
+    assert device.kinds == [kind]
 
 
 @pytest.mark.parametrize("how", ["nameless", "silent"])

@@ -22,10 +22,16 @@ from .answer import CANCELLED, DONE, FAILED, Answer, failed
 SAVE, OPEN = 0x0E1101, 0x0E1102  # our request codes: others' answers are not ours
 RESULT_OK = -1
 SHARING = 29  # the API from which an app may put files into Downloads without a permission
-MIME = "application/json"
+MIME = {".png": "image/png"}  # by how a name ends; all else of ours is JSON
+JSON = "application/json"
 MOST_BYTES = 400_000_000  # no file of ours is longer
 
 Result = Callable[[int, int, Any], None]
+
+
+def kind_of(name: str) -> str:
+    """What Android calls such a file; by another kind it would be given another ending."""
+    return MIME.get(Path(name).suffix, JSON)
 
 
 class AndroidFiles:
@@ -51,7 +57,7 @@ class AndroidFiles:
 
     def save(self, source: Path, name: str, title: str) -> None:
         self._source = source
-        intent = self._document("ACTION_CREATE_DOCUMENT", MIME)
+        intent = self._document("ACTION_CREATE_DOCUMENT", kind_of(name))
         text = self._class("java.lang.String")(name)
         intent.putExtra(self._class("android.content.Intent").EXTRA_TITLE, text)
         self._start(intent, SAVE)
@@ -61,12 +67,13 @@ class AndroidFiles:
         self._start(self._document("ACTION_OPEN_DOCUMENT", "*/*"), OPEN)
 
     def share(self, source: Path, name: str) -> None:
-        """A copy in Downloads, which the other app may read."""
+        """A copy in Downloads, which the other app may read: a picture as a picture, so that
+        messengers offer themselves and show it."""
         try:
             uri = self._download(source, name)
             intents = self._class("android.content.Intent")
             intent = intents(intents.ACTION_SEND)
-            intent.setType(MIME)
+            intent.setType(kind_of(name))
             intent.putExtra(intents.EXTRA_STREAM, self._cast("android.os.Parcelable", uri))
             intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
             self._activity().startActivity(intents.createChooser(intent, None))
@@ -168,7 +175,7 @@ class AndroidFiles:
         values = self._class("android.content.ContentValues")()
         columns = self._class("android.provider.MediaStore$MediaColumns")
         values.put(columns.DISPLAY_NAME, name)
-        values.put(columns.MIME_TYPE, MIME)
+        values.put(columns.MIME_TYPE, kind_of(name))
         downloads = self._class("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI
         uri = self._resolver().insert(downloads, values)
         self._write(source, uri)
