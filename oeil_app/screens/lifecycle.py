@@ -1,10 +1,13 @@
-"""Life on a device: sleep, little memory, another shape of the window, dark, another language."""
+"""Life on a device: sleep, little memory, another shape of the window, dark, another language,
+another day."""
 
 from __future__ import annotations
 
 import sys
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 
 from oeil_app.screens.kit.materials.look import LOOK
@@ -14,6 +17,7 @@ from oeil_app.services.device import DEVICE
 if TYPE_CHECKING:  # the app imports this
     from oeil_app.app import OeilApp
 
+CALENDAR = 10.0  # seconds between two looks at it
 LEAST = (480, 320)  # a window that is remembered is no smaller
 
 
@@ -24,6 +28,8 @@ class Lifecycle:
         self.app = app
         self.dark = DEVICE.is_dark()
         self.language = ""
+        self.day = date.min  # when the calendar was last looked at
+        self._calendar: ClockEvent | None = None
         self._wanted = {  # what the window tells
             "on_memorywarning": self._little_memory,
             "on_hide": self._hidden,
@@ -37,9 +43,12 @@ class Lifecycle:
     def begin(self) -> None:
         Window.bind(**self._wanted)
         LOOK.insets = list(DEVICE.insets())
+        self._calendar = Clock.schedule_interval(self._look_at_the_calendar, CALENDAR)
 
     def end(self) -> None:
         Window.unbind(**self._wanted)
+        if self._calendar is not None:
+            self._calendar.cancel()
 
     # -- what happens ----------------------------------------------------------------------------
 
@@ -66,6 +75,16 @@ class Lifecycle:
 
     def _seen(self, *_: Any) -> None:
         self.app.feedback.sleep(False)
+
+    def _look_at_the_calendar(self, _dt: float) -> None:
+        """A tablet may lie open on the table all night; asleep, it looks when it wakes."""
+        from oeil_app.screens.puzzles.day import dates
+
+        today = dates.TODAY()
+        if today != self.day:
+            self.day = today
+            if self.app.stack.top is not None:
+                self.app.stack.top.new_day()
 
     def _little_memory(self, *_: Any) -> None:
         """Pages that nobody sees, sprites and texts that can be made again: all go."""

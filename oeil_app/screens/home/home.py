@@ -206,6 +206,11 @@ class HomePage(Page):
             card.preview.wake()
         self._tell_next()
 
+    def new_day(self) -> None:
+        """The tile shows another puzzle."""
+        if all(card.preview.loaded for card in self.cards.values()):
+            self._bring_news()
+
     def leave(self) -> None:
         for card in self.cards.values():
             card.preview.sleep()

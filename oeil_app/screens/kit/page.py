@@ -90,6 +90,9 @@ class Page(FloatLayout):
         """A key of a desktop's keyboard; True if it meant something."""
         return False
 
+    def new_day(self) -> None:
+        """It is another day than it was a moment ago, and this page is seen."""
+
     def pause_page(self) -> None:
         """The app goes to sleep with this page seen."""
 

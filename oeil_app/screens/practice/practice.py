@@ -68,6 +68,10 @@ class PracticePage(Page):
             after_frame(self._bring)
         self._say()
 
+    def new_day(self) -> None:
+        """The minutes begin anew."""
+        self._choose(self.chosen, say=False)
+
     def _told(self) -> tuple[Any, ...]:
         """All that the page tells."""
         comfort = (self.app.speaking.has_ear, store.wants_clock(self.app), LOOK.version)

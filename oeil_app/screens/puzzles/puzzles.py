@@ -62,6 +62,11 @@ class PuzzlesPage(Page):
             self.grid.wake()
             after_frame(self._draw_next)
 
+    def new_day(self) -> None:
+        """The puzzle of the day is another."""
+        if self._told() != self._shown:
+            self.rebuild()
+
     def _told(self) -> tuple[Any, ...]:
         """All that the page tells."""
         people = tuple(self.app.journal.family.people_if_any())

@@ -53,6 +53,11 @@ class TodayPage(Page):
         self.person = last_one(self.app.journal.family)
         self.rebuild()
 
+    def new_day(self) -> None:
+        """Yesterday's would count for nothing any more."""
+        if dates.TODAY() != self.today:
+            self.rebuild()
+
     @property
     def book(self) -> PuzzleBook:
         return PuzzleBook(self.app.journal.family, self.person)
@@ -70,7 +75,7 @@ class TodayPage(Page):
 
     def build(self) -> None:
         today = dates.TODAY()
-        self.puzzle = of_day(today)
+        self.today, self.puzzle = today, of_day(today)
         people = self.app.journal.family.people_if_any()
         self._read(today, people)
         self.who = PeopleRow(people, self.person, self._choose_person, self.phone, self.solvers)
@@ -157,4 +162,4 @@ class TodayPage(Page):
         """A picture with the code."""
         if self.best is not None:
             how = Result(self.best.moves, self.best.seconds, self.streak, self.best.stars)
-            share_picture(self, self.puzzle, how, dates.TODAY())
+            share_picture(self, self.puzzle, how, self.today)
