@@ -22,21 +22,23 @@ if TYPE_CHECKING:
     from oeil_app.screens.kit.page import Page
 
 
-def save(page: Page, name: str, data: bytes, *, share: bool = False) -> None:
-    """Asks where to, puts it there, says so."""
+def save(
+    page: Page, name: str, data: bytes, lines: Sequence[str] = (), *, share: bool = False
+) -> None:
+    """Asks where to, puts it there, says so; `lines` are said after it."""
     try:
         path = page.app.files.outgoing(name)
         path.write_bytes(data)
     except OSError as error:
         tell_unsaved(page, safely.trouble_of(error).code)
     else:
-        hand_over(page, path, name, share=share)
+        hand_over(page, path, name, lines, share=share)
 
 
 def hand_over(
     page: Page, path: Path, name: str, lines: Sequence[str] = (), *, share: bool = False
 ) -> None:
-    """The same with a file that lies in `app.files.outgoing` already; `lines` are said after it."""
+    """The same with a file that lies in `app.files.outgoing` already."""
 
     def then(answer: Answer) -> None:
         if answer.what == CANCELLED:

@@ -1,7 +1,7 @@
 """A position drawn small: its board or field, without the table round it.
 
 `drawn(scenery, state, w, h)` gives the picture, in pixels. Where everybody has a plot of their own,
-the plots lie side by side.
+the plots lie side by side; where one plays alone, the cards in hand lie beneath it.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ SQUARE = (8.0, 8.0)  # the shape that a field is asked to have
 HAND = 4  # cards side by side where nothing lies yet
 MARGIN = 0.04
 BETWEEN = 0.8  # cards' widths between two plots
+BELOW = 0.9  # cards' heights from what lies to the middle of what is in hand
 
 
 class _Drawn:
@@ -46,6 +47,9 @@ class _Drawn:
             self.pieces = list(_side_by_side(self.scene.pieces, self.looks))
         elif len(plots) > 1:
             self.pieces = list(_plot_by_plot(self.pieces, plots, self.looks))
+        elif plots:
+            held = [piece for piece in self.scene.pieces if piece.spot.area not in common]
+            self.pieces += _beneath(self.pieces, held, self.looks)
         box = self._box()
         self.k = min(w / box.w, h / box.h) * (1 - 2 * MARGIN)
         if most is not None and self.scene.backdrop is None and not self.scene.floor:
@@ -117,6 +121,19 @@ def _side_by_side(pieces: Sequence[Piece], looks: Any) -> list[Piece]:
         x, y = (column + shift) * look.w * 1.12, -row * look.h * 1.1
         found.append(Piece(piece.id, piece.look, Spot(piece.spot.area, x, y), piece.turn))
     return found
+
+
+def _beneath(lying: Sequence[Piece], held: Sequence[Piece], looks: Any) -> list[Piece]:
+    """What is still to be laid, in rows beneath what is."""
+    if not lying or not held:
+        return []
+    rows = _side_by_side(held, looks)
+    middles = [(min(xs) + max(xs)) / 2 for xs in ([p.spot.x for p in ps] for ps in (lying, rows))]
+    low = min(p.spot.y - looks[p.look].h * p.spot.size / 2 for p in lying)
+    by, down = middles[0] - middles[1], low - max(looks[p.look].h for p in rows) * BELOW
+    return [
+        replace(p, spot=replace(p.spot, x=p.spot.x + by, y=p.spot.y + down, size=1.0)) for p in rows
+    ]
 
 
 def _plot_by_plot(pieces: Sequence[Piece], plots: Sequence[str], looks: Any) -> list[Piece]:

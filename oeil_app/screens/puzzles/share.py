@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from io import BytesIO
@@ -20,14 +21,15 @@ from oeil_app.services import formats
 from oeil_app.services.i18n import LANGUAGE, _
 
 from ..words.puzzles import MOVES, STREAK
-from .names import grade_name, minutes, title_of
+from .names import asked, grade_name, minutes, title_of
 from .positions.miniature import drawn
 
 if TYPE_CHECKING:
     from oeil_app.screens.kit.page import Page
 
-WIDE, HIGH, EDGE = 1080, 1350, 60  # pixels: as messengers show pictures
+WIDE, HIGH, EDGE, TOP = 1080, 1350, 60, 46  # pixels: as messengers show pictures
 BOARD = WIDE - 2 * EDGE
+STAR, STARS = 72, 250  # a star, and what all three need beside the title
 WORD, SOFT = (1, 0.957, 0.867, 1), (0.914, 0.835, 0.706, 1)
 
 
@@ -63,13 +65,53 @@ def share_picture(page: Page, puzzle: Puzzle, how: Result | None, day: date) -> 
     """By the share sheet where there is one, else as a file; the text goes to the clipboard."""
     from kivy.core.clipboard import Clipboard  # it looks for the system's, which takes a while
 
-    Clipboard.copy(share_text(puzzle, day, how))
+    lines = []
+    with suppress(Exception):  # a device without a clipboard: the code stands on the picture
+        Clipboard.copy(share_text(puzzle, day, how))
+        lines.append(_("A few words with the code are copied: paste them beside it."))
     name = f"coup-doeil-{puzzle.id.replace('.', '-')}.png"
-    asking.save(page, name, picture(puzzle, how), share=page.app.files.can_share)
+    asking.save(page, name, picture(puzzle, how), lines, share=page.app.files.can_share)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line of the picture; `end`: it ends at `x` instead of beginning there."""
+
+    text: str
+    size: int
+    x: float
+    y: float
+    room: float  # what it may take; a longer one is written smaller
+    strong: bool = False
+    end: bool = False
+
+    def drawn(self) -> tuple[Texture, float, float, float, float]:
+        """Its letters, and where they go: x, y, w, h."""
+        label = CoreLabel(text=self.text, font_size=self.size, bold=self.strong)
+        label.refresh()
+        letters: Texture = label.texture
+        k = min(1.0, self.room / letters.width)
+        w, h = letters.width * k, letters.height * k
+        return letters, self.x - w if self.end else self.x, self.y, w, h
+
+
+def written(puzzle: Puzzle, how: Result | None) -> list[Written]:
+    """What stands beneath the position: its name, how it went or its grade, what is asked for, and
+    the code that opens it."""
+    name, _dot, line = (title_of(puzzle) if how is None else told(puzzle, how)).partition(" · ")
+    starred = STARS if how is not None and how.stars else 0
+    code = _("Code: {code}").format(code=puzzle_codes.write(puzzle))
+    return [
+        Written(name, 58, EDGE, 246, BOARD - starred, strong=True),
+        Written(line or grade_name(puzzle.grade), 38, EDGE, 198, BOARD),
+        Written(asked(puzzle.kind), 36, EDGE, 148, BOARD),
+        Written(code, 54, EDGE, 55, BOARD * 0.7, strong=True),
+        Written("Coup d’Œil", 38, WIDE - EDGE, 65, BOARD * 0.28, end=True),
+    ]
 
 
 def picture(puzzle: Puzzle, how: Result | None) -> bytes:
-    """A PNG: the position on its cloth, its name and grade, the stars, the code."""
+    """A PNG: the position on its cloth, the stars, and what is written beneath."""
     board = drawn(puzzle, BOARD, BOARD)
     sprites = SpriteShelf.get("table", 2)
     fbo = Fbo(size=(WIDE, HIGH))
@@ -81,10 +123,10 @@ def picture(puzzle: Puzzle, how: Result | None) -> bytes:
         ClearBuffers()
         Color(1, 1, 1, 1)
         Rectangle(texture=CoreImage(str(ATLAS / "planks.png")).texture, size=(WIDE, HIGH))
-        corner = (EDGE, HIGH - EDGE - BOARD)
+        corner = (EDGE, HIGH - TOP - BOARD)
         Color(0.725, 0.518, 0.19, 1)
         RoundedRectangle(
-            pos=(corner[0] - 8, corner[1] - 8), size=(BOARD + 16, BOARD + 16), radius=[30]
+            pos=(corner[0] - 8, corner[1] - 8), size=(BOARD + 16, BOARD + 16), radius=[9]
         )
         Color(1, 1, 1, 1)
         Rectangle(
@@ -94,36 +136,17 @@ def picture(puzzle: Puzzle, how: Result | None) -> bytes:
             tex_coords=(0, 0, across, 0, across, down, 0, down),
         )
         Rectangle(texture=board.texture, pos=corner, size=(BOARD, BOARD))
-        _write(title_of(puzzle), 58, WORD, EDGE, 225, bold=True)
-        line = grade_name(puzzle.grade) if how is None else told(puzzle, how).partition(" · ")[2]
-        _write(line, 38, SOFT, EDGE, 160)
-        _write(puzzle_codes.write(puzzle), 54, WORD, EDGE, 65, bold=True)
-        _write("Coup d’Œil", 38, SOFT, WIDE - EDGE, 75, right=True)
+        for one in written(puzzle, how):
+            letters, x, y, w, h = one.drawn()
+            Color(*(WORD if one.strong else SOFT))
+            Rectangle(texture=letters, pos=(x, y), size=(w, h))
         for n in range(3 if how is not None and how.stars else 0):
             assert how is not None
             sign = "star" if n < how.stars else "star-empty"
             Color(1, 1, 1, 1)
-            Rectangle(texture=sprites[sign], pos=(WIDE - EDGE - 80 * (3 - n), 222), size=(72, 72))
+            at = (WIDE - EDGE - (STAR + 8) * (3 - n), 246)
+            Rectangle(texture=sprites[sign], pos=at, size=(STAR, STAR))
     fbo.draw()
     stream = BytesIO()
     CoreImage(fbo.texture).save(stream, fmt="png", flipped=True)
     return stream.getvalue()
-
-
-def _write(
-    text: str,
-    size: int,
-    colour: tuple[float, ...],
-    x: float,
-    y: float,
-    *,
-    bold: bool = False,
-    right: bool = False,
-) -> None:
-    label = CoreLabel(text=text, font_size=size, bold=bold)
-    label.refresh()
-    texture: Texture = label.texture
-    k = min(1.0, (WIDE - 2 * EDGE) / texture.width)
-    w, h = texture.width * k, texture.height * k
-    Color(*colour)
-    Rectangle(texture=texture, pos=(x - w if right else x, y), size=(w, h))
