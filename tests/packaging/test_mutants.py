@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import signal
+import subprocess
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -17,7 +18,7 @@ from tools.mutants.importing import Importing, nearness
 from tools.mutants.once_unseen import ALL, Unseen
 from tools.mutants.trees import Trees
 from tools.mutants.trying import Tried, not_by, side_by_side, together
-from tools.mutants.warm import STUCK
+from tools.mutants.warm import STUCK, ended
 
 ROOT = Path(__file__).parents[2]
 SOURCE = """
@@ -133,6 +134,15 @@ def test_what_hangs_is_told_from_what_fails_and_from_a_machine_that_is_busy(
     monkeypatch.setenv("OEIL_MUTANTS_IDLE", "1")
     monkeypatch.setattr("tools.mutants.asking.WAITING", 20)
     assert asked(tmp_path, ["test_waits.py"], 1.0).said == "hung", "nothing of it is at work"
+
+
+def test_who_waits_from_the_beginning_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was thought to be at work until it had been seen to be."""
+    monkeypatch.setattr("tools.mutants.warm.IDLE", 0.5)
+    child = subprocess.Popen(["sleep", "600"], start_new_session=True)
+    code, _used = ended(child.pid, 30.0)
+    child.returncode = code
+    assert code == STUCK
 
 
 @pytest.mark.parametrize(

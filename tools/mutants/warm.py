@@ -72,7 +72,7 @@ def main() -> None:
         child = os.fork()
         if not child:
             os._exit(_run(pytest, arguments, tree, out, (most, memory)))
-        print(json.dumps(_ended(child, wait)), flush=True)
+        print(json.dumps(ended(child, wait)), flush=True)
 
 
 def _run(pytest: Any, arguments: list[str], tree: str, out: str, limits: tuple[int, int]) -> int:
@@ -95,10 +95,10 @@ def _run(pytest: Any, arguments: list[str], tree: str, out: str, limits: tuple[i
     return code
 
 
-def _ended(child: int, wait: float) -> tuple[int | None, float]:
+def ended(child: int, wait: float) -> tuple[int | None, float]:
     """How it ended; None: it was still at work, STUCK: nothing of it was any more."""
-    look = time.monotonic() + IDLE / 10
-    end = idle = time.monotonic() + wait
+    began = time.monotonic()
+    look, idle, end = began + IDLE / 10, began + IDLE, began + wait
     while True:
         pid, status, used = os.wait4(child, os.WNOHANG)
         if pid:
@@ -113,7 +113,7 @@ def _ended(child: int, wait: float) -> tuple[int | None, float]:
             _, _, used = os.wait4(child, 0)
             code = None if now > end else STUCK
             break
-        time.sleep(0.02 if now < end - wait + 2 else 0.1)
+        time.sleep(0.02 if now < began + 2 else 0.1)
     with suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)  # whom it started and left
     return code, used.ru_utime + used.ru_stime
