@@ -52,6 +52,7 @@ def test_a_day_is_written_as_babel_writes_it(code: str, when: date) -> None:
     told = formats.weekday(when)
     assert told[0].isupper() and formats.day(when) in told
     assert formats.name_of_day(when).lower() == format_date(when, "EEEE", locale).lower()
+    assert formats.letters(when).lower() == format_date(when, "EEEEEE", locale).lower()
 
 
 @given(st.sampled_from(codes()), st.integers(0, 999))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import stat
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -60,3 +61,52 @@ def test_a_folder_that_is_not_the_apps_keeps_its_rights(
         monkeypatch.setenv("OEIL_HOME", str(folder))
         places.make_private()
         assert rights(folder) == mode
+
+
+@pytest.mark.parametrize(
+    ("system", "named", "folder"),
+    [
+        ("linux", {"OEIL_HOME": "/here", "ANDROID_PRIVATE": "/data"}, "/here"),
+        ("linux", {"ANDROID_PRIVATE": "/data", "XDG_DATA_HOME": "/x"}, "/data/oeil"),
+        ("win32", {"APPDATA": "/roaming", "XDG_DATA_HOME": "/x"}, "/roaming/coup-doeil"),
+        ("win32", {}, "/lea/coup-doeil"),
+        ("darwin", {"XDG_DATA_HOME": "/x"}, "/lea/Library/Application Support/coup-doeil"),
+        ("linux", {"XDG_DATA_HOME": "/x"}, "/x/coup-doeil"),
+        ("linux", {"XDG_DATA_HOME": ""}, "/lea/.local/share/coup-doeil"),
+    ],
+)
+def test_everything_lies_where_it_always_lay(
+    system: str, named: dict[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A family that updates finds its games again."""
+    for name in ("OEIL_HOME", "ANDROID_PRIVATE", "APPDATA", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in {"HOME": "/lea", **named}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(places, "sys", SimpleNamespace(platform=system))
+    lie = {
+        "games.sqlite3": places.journal(),
+        "settings.json": places.settings(),
+        "packs": places.packs(),
+        "carried": places.carried(),
+        "album": places.album(),
+        "passing": places.passing(),
+    }
+    assert {name: str(path) for name, path in lie.items()} == {
+        name: f"{folder}/{name}" for name in lie
+    }
+
+
+def test_a_folder_in_which_a_user_lives_keeps_its_rights(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does one above it, nor one of which some are sticky: others have things there."""
+    for name, mode in (("above", 0o755), ("sticky", 0o1755), ("above/user", 0o755)):
+        folder = tmp_path / name
+        folder.mkdir()
+        folder.chmod(mode)
+    monkeypatch.setenv("HOME", str(tmp_path / "above" / "user"))
+    for name, mode in (("above", 0o755), ("sticky", 0o1755), ("above/user", 0o755)):
+        monkeypatch.setenv("OEIL_HOME", str(tmp_path / name))
+        places.make_private()
+        assert rights(tmp_path / name) == mode

@@ -25,12 +25,15 @@ class Fake:
 
     def __init__(self) -> None:
         self.volume, self.played, self.heard = 1.0, 0, False
+        self.done: list[str] = []
 
     def play(self) -> None:
         self.played, self.heard = self.played + 1, True
+        self.done.append("play")
 
     def stop(self) -> None:
         self.heard = False
+        self.done.append("stop")
 
 
 class Desk:
@@ -124,6 +127,36 @@ def test_volume_is_obeyed_and_without_any_nothing_is_even_loaded() -> None:
     sounds.set_volume(0.0)
     sounds.play("click")
     assert desk.loaded["click"].played == 1
+
+
+def test_who_makes_it_silent_while_files_are_loaded_stops_that_too() -> None:
+    desk = Desk()
+    sounds = sounds_at(desk)
+    sounds.begin()
+    desk.step()
+    sounds.set_volume(0.0)
+    assert not (desk.step() and desk.step())
+    assert len(desk.loaded) == 1
+    sounds.set_volume(1.0)
+    while desk.step():
+        pass
+    assert len(sounds.loaded) == len([*FOLDER.glob("*.wav")])
+
+
+def test_a_sound_that_is_still_heard_begins_anew_as_loud_as_is_set() -> None:
+    desk = Desk()
+    sounds = Sounds(desk.load, desk.put_off)
+    sounds.begin()
+    while desk.step():
+        pass
+    sounds.play("click")
+    assert desk.loaded["click"].volume == 1.0, "all of it, where nobody set less"
+    desk.loaded["click"].done.clear()
+    sounds.play("click")
+    assert desk.loaded["click"].done == ["stop", "play"]
+    for name, other in (("lay", "land"), ("count", "tick")):
+        sounds.play(name)
+        assert desk.loaded[other].heard, f"{name} sounds like {other}"
 
 
 def test_the_files_are_what_the_tool_makes() -> None:

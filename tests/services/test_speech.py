@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 import time
 import wave
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from oeil_app.services.speech import android as androids
 from oeil_app.services.speech import programs
 from oeil_app.services.speech.android import AndroidSpeaker
 from oeil_app.services.speech.programs import Dispatcher, Espeak
@@ -53,6 +56,20 @@ def test_at_the_end_everybody_gives_back_what_they_had() -> None:
     speech.say("Encore", "fr")
     speech.end()
     assert good.hushed == good.ended == 1
+    assert speech.say("Encore", "fr") and len(good.said) == 2, "and are looked for anew"
+
+
+def test_hushed_everybody_says_nothing_more_whoever_else_fails() -> None:
+    class Broken(Heard):
+        def hush(self) -> None:
+            raise OSError("gone")
+
+    broken, good = Broken(able=False), Heard()
+    speech = Speech(lambda: [broken, good])
+    assert speech.say("Encore", "fr") and speech.can_speak()
+    speech.hush()
+    assert good.hushed == 1 and not good.ended
+    assert not speech.say(" \n ", "fr") and len(good.said) == 1, "nothing to say is not said"
 
 
 def test_where_nobody_speaks_it_is_silence() -> None:
@@ -189,6 +206,28 @@ def test_the_desktops_own_voice_is_asked_first_and_only_those_that_are_there(
     assert [type(one) for one in programs.found()] == [Dispatcher, Espeak]
 
 
+def test_a_dispatcher_that_speaks_is_stopped_for_new_words(tmp_path: Path) -> None:
+    """One whose words are over needs no stop: another program may be speaking."""
+    told = tmp_path / "told"
+    dispatcher = Dispatcher(
+        script(
+            tmp_path,
+            "spd-say",
+            f'[ "$1" = --stop ] && exec echo stop >> "{told}"\n'
+            '[ "$5" = story ] && exec sleep 600\nexit 0',
+        )
+    )
+    assert dispatcher.say("word", "en")
+    assert dispatcher._speaking is not None and dispatcher._speaking.wait(180) == 0
+    assert dispatcher.say("story", "en") and dispatcher._stopping is None
+    first = dispatcher._speaking
+    assert dispatcher.say("word", "en")
+    assert first is not None and first.returncode is not None, "ended, not waited for"
+    assert isinstance(dispatcher._stopping, subprocess.Popen)
+    assert dispatcher._stopping.wait(180) == 0 and told.read_text() == "stop\n"
+    dispatcher.end()
+
+
 @pytest.mark.parametrize("how", ["hush", "end"])
 def test_a_dispatcher_that_is_hushed_stops_the_server(tmp_path: Path, how: str) -> None:
     told = tmp_path / "told"
@@ -285,3 +324,49 @@ def test_hushed_before_it_was_ready_it_says_nothing() -> None:
     assert not java.done
     speaker.end()
     assert java.done == [("shutdown",)]
+
+
+def test_hushed_in_the_middle_of_a_word_android_stops_and_after_the_end_says_nothing() -> None:
+    java = Java()
+    speaker = android(java)
+    speaker.hush()
+    assert not java.done, "nothing to stop yet"
+    java.begun(0)
+    assert speaker.say("a long story", "fr")
+    speaker.hush()
+    assert java.done == [("speak", "a long story", 0), ("stop",)]
+    speaker.end()
+    assert not speaker.say("more", "fr") and java.done[-1] == ("shutdown",)
+    java.begun(0)
+    assert not speaker.say("more", "fr"), "an engine that is ready too late is not ours any more"
+
+
+def test_android_is_not_said_to_speak_where_it_answers_that_it_cannot() -> None:
+    class Dumb(Java):
+        def speak(self, words: str, queue: int, more: None, name: str) -> int:
+            return -1
+
+    java = Dumb()
+    speaker = android(java)
+    java.begun(0)
+    assert not speaker.say("hello", "en")
+
+
+def test_androids_voice_is_found_on_android_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its engine is told to tell us when it is ready, by pyjnius's way of being Java."""
+    java = Java()
+    jnius = SimpleNamespace(
+        autoclass=java.autoclass,
+        cast=lambda _kind, what: what,
+        PythonJavaClass=type("PythonJavaClass", (), {"__init__": lambda self: None}),
+        java_method=lambda signature: lambda method: method,
+    )
+    monkeypatch.setitem(sys.modules, "jnius", jnius)
+    monkeypatch.delenv("ANDROID_ARGUMENT", raising=False)
+    assert [*androids.found()] == []
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")
+    (speaker,) = androids.found()
+    assert isinstance(speaker, AndroidSpeaker)
+    assert speaker.say("now", "fr") and not java.done
+    speaker._listener.onInit(0)
+    assert java.done == [("speak", "now", 0)]
