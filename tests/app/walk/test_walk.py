@@ -39,9 +39,10 @@ WALKS = 3  # the stops are shared out, so that no test takes long
 
 
 def sample(stop: int) -> list[Seen]:
-    """Each language once, each size, light and dark; every stop begins elsewhere."""
+    """Each language once, each size, light and dark; every stop begins elsewhere. What has the
+    same size follows one another: another size takes longest."""
     spoken = len(LANGUAGES)
-    return [
+    views = [
         Seen(
             LANGUAGES[(n + stop // 3) % spoken],
             SIZES[(n + stop) % 3],
@@ -49,6 +50,7 @@ def sample(stop: int) -> list[Seen]:
         )
         for n in range(spoken)
     ]
+    return sorted(views, key=lambda seen: (SIZES.index(seen.size) - stop) % 3)
 
 
 def walked(tmp_path: Path, wanted: Sequence[tuple[Stop, Sequence[Seen]]]) -> list[str]:
