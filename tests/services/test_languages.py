@@ -7,6 +7,7 @@ import locale
 import pytest
 
 from oeil_app.services import i18n
+from oeil_app.services.device import DEVICE
 
 NAMES = ("LANGUAGE", "LC_ALL", "LANG")
 
@@ -33,7 +34,7 @@ def test_the_first_that_is_named_counts(
     code: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(i18n.DEVICE, "language", lambda: device)
+    monkeypatch.setattr(DEVICE, "language", lambda: device)
     for name, value in zip(NAMES, named, strict=True):
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(locale, "getlocale", lambda: (python, "UTF-8"))

@@ -219,12 +219,13 @@ def test_a_dispatcher_that_speaks_is_stopped_for_new_words(tmp_path: Path) -> No
     )
     assert dispatcher.say("word", "en")
     assert dispatcher._speaking is not None and dispatcher._speaking.wait(180) == 0
-    assert dispatcher.say("story", "en") and dispatcher._stopping is None
+    assert dispatcher.say("story", "en") and not told.exists()
     first = dispatcher._speaking
     assert dispatcher.say("word", "en")
     assert first is not None and first.returncode is not None, "ended, not waited for"
-    assert isinstance(dispatcher._stopping, subprocess.Popen)
-    assert dispatcher._stopping.wait(180) == 0 and told.read_text() == "stop\n"
+    stopping = dispatcher._stopping
+    assert isinstance(stopping, subprocess.Popen) and stopping.wait(180) == 0
+    assert told.read_text() == "stop\n"
     dispatcher.end()
 
 
