@@ -6,6 +6,7 @@ import json
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -211,3 +212,125 @@ def test_a_topic_that_comes_short_is_found() -> None:
     assert "not 60" in found and "no question for age 10" in found and "10 to 12" in found
     ages = Counter(question.age for question in some)
     assert ages[10] + ages[11] + ages[12] >= 28
+
+
+# Faults put into a sound pack, one at a time
+
+
+def put(pack: Pack, topic: int, change: dict[int, Question | None]) -> Pack:
+    """The pack with these questions of a topic changed, or taken out."""
+    old = pack.categories[topic]
+    fresh = tuple(
+        found for n, one in enumerate(old.questions) if (found := change.get(n, one)) is not None
+    )
+    topics = list(pack.categories)
+    topics[topic] = replace(old, questions=fresh)
+    return replace(pack, categories=tuple(topics))
+
+
+def plain(pack: Pack, topic: int, count: int = 1) -> list[tuple[int, Question]]:
+    """Questions for older children, of four answers and without a picture."""
+    found = [
+        (n, q)
+        for n, q in enumerate(pack.categories[topic].questions)
+        if not q.kind and not q.picture and q.age > check_questions.TOLERATED
+        and check_questions.stems(q.choices[q.answer])
+    ]  # fmt: skip
+    return found[:count]
+
+
+def giveaway(pack: Pack, topic: int) -> Pack:
+    ((n, q),) = plain(pack, topic)
+    return put(pack, topic, {n: replace(q, text=f"{q.choices[q.answer]}: {q.text}")})
+
+
+def asked_twice(pack: Pack, topic: int) -> Pack:
+    (_, one), (n, other) = plain(pack, topic, 2)
+    return put(pack, topic, {n: replace(other, text=f"{one.text} {one.text.split()[0]}")})
+
+
+def answering(pack: Pack, topic: int) -> Pack:
+    (n, one), (m, other) = plain(pack, topic, 2)
+    mine, yours = (q.choices[q.answer] for q in (one, other))
+    return put(
+        pack,
+        topic,
+        {
+            n: replace(one, text=f"{one.text} {yours}"),
+            m: replace(other, text=f"{other.text} {mine}"),
+        },
+    )
+
+
+def without_why(pack: Pack, topic: int) -> Pack:
+    ((n, q),) = plain(pack, topic)
+    return put(pack, topic, {n: replace(q, why="")})
+
+
+def why_says_nothing(pack: Pack, topic: int) -> Pack:
+    ((n, q),) = plain(pack, topic)
+    return put(pack, topic, {n: replace(q, why=q.text)})
+
+
+def undrawn(pack: Pack, topic: int) -> Pack:
+    ((n, q),) = plain(pack, topic)
+    return put(pack, topic, {n: replace(q, picture="unicorn")})
+
+
+def too_few(pack: Pack, topic: int) -> Pack:
+    many = len(pack.categories[topic].questions)
+    return put(pack, topic, dict.fromkeys(range(check_questions.EACH - 1, many)))
+
+
+def without(kind: str) -> Callable[[Pack, int], Pack]:
+    """Without questions of that kind."""
+
+    def change(pack: Pack, topic: int) -> Pack:
+        asked = enumerate(pack.categories[topic].questions)
+        return put(pack, topic, {n: replace(q, kind="") for n, q in asked if q.kind == kind})
+
+    return change
+
+
+def younger(pack: Pack, topic: int) -> Pack:
+    asked = enumerate(pack.categories[topic].questions)
+    return put(pack, topic, {n: replace(q, age=9) for n, q in asked if q.age == 12})
+
+
+def all_old(pack: Pack, topic: int) -> Pack:
+    asked = enumerate(pack.categories[topic].questions)
+    return put(pack, topic, {n: replace(q, age=8) for n, q in asked if q.age == 7})
+
+
+SEEDED: dict[str, tuple[Callable[[Pack, int], Pack], str]] = {
+    "a giveaway": (giveaway, "the answer stands in the question"),
+    "the same twice": (asked_twice, "asked twice"),
+    "one answers another": (answering, "answer each other"),
+    "no why": (without_why, "no why"),
+    "an empty why": (why_says_nothing, "the why says nothing new"),
+    "a picture that nobody drew": (undrawn, "no drawing of unicorn"),
+    "a topic too small": (too_few, "59 questions, not 60"),
+    "nothing true or false": (without("true_false"), "no question of the kind true_false"),
+    "no odd one out": (without("odd"), "no question of the kind odd"),
+    "nothing estimated": (without("estimate"), "no question of the kind estimate"),
+    "nothing for the oldest": (younger, "no question for age 12"),
+    "nothing for seven": (all_old, "no question for age 7"),
+}
+
+
+@pytest.mark.parametrize("seed", SEEDED)
+@pytest.mark.parametrize("lang", codes())
+def test_one_fault_in_a_sound_pack_is_named_with_its_place(lang: str, seed: str) -> None:
+    """Nothing was wrong before; the line says which pack and which topic."""
+    change, told = SEEDED[seed]
+    drawn, sound = check_questions.drawings(), shipped_pack(lang)
+    found = list(check_questions.faults(change(sound, 3), drawn))
+    where = f"{lang} {sound.categories[3].id}: "
+    assert any(line.startswith(where) and told in line for line in found), found
+
+
+@pytest.mark.parametrize("lang", codes())
+def test_a_pack_without_a_topic_is_named(lang: str) -> None:
+    sound = shipped_pack(lang)
+    less = replace(sound, categories=sound.categories[1:])
+    assert f"{lang}: 7 topics, not 8" in list(check_questions.faults(less, set()))
