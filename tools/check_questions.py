@@ -30,7 +30,7 @@ SMALL = {"avec", "como", "dans", "eine", "nach", "para", "pour", "they", "voor",
 NEAR = 0.75  # of the words of two questions in common: they are the same question
 PICTURED = 0.33
 CHANCE = (0.15, 0.35)  # how often each of four may be the right one
-LONGEST = 0.40  # how often the right answer may be the longest of four
+LONGEST = 0.40  # how often the right answer of a topic may be the longest of four
 ALONE = 0.37  # how often who stands alone, as the one of several words, or of one, may be right
 MIDDLE = 0.67  # how often the right number may be neither the smallest nor the largest
 TOLERATED = 7  # up to this age a child may find the answer in the question
@@ -114,6 +114,8 @@ def of_topic(questions: tuple[Question, ...]) -> Iterator[str]:
         yield f"{ages[6] + ages[7]} questions for ages 6 and 7, not {YOUNG}"
     if ages[10] + ages[11] + ages[12] < OLD:
         yield f"{ages[10] + ages[11] + ages[12]} questions for ages 10 to 12, not {OLD}"
+    if (share := _longest(questions)) > LONGEST:
+        yield f"the right answer is the longest of four in {share:.0%}"
     kinds = Counter(question.kind for question in questions)
     for kind in KINDS:
         if not kinds[kind]:
@@ -135,9 +137,6 @@ def of_pack(pack: Pack) -> Iterator[str]:
     for place in range(4):
         if not CHANCE[0] <= places[place] / len(four) <= CHANCE[1]:
             yield f"place {place} is right {places[place]} times of {len(four)}"
-    longest = sum(1 for q in four if len(q.choices[q.answer]) > _next_longest(q))
-    if longest > LONGEST * len(four):
-        yield f"the right answer is the longest {longest} times of {len(four)}"
     lone = [found == q.answer for q in four if (found := stands_alone(q)) is not None]
     if sum(lone) > ALONE * len(lone):
         yield f"the only one of several words, or of one, is right {sum(lone)} times of {len(lone)}"
@@ -153,6 +152,13 @@ def of_pack(pack: Pack) -> Iterator[str]:
         yield f"{pictured} of {len(every)} questions have a picture"
     if not any(question.kind == ESTIMATE for question in every):
         yield "nothing is estimated"
+
+
+def _longest(questions: Iterable[Question]) -> float:
+    """In which part of the questions with four choices the right one is the longest."""
+    four = [q for q in questions if len(q.choices) == 4]
+    right = [q for q in four if len(q.choices[q.answer]) > _next_longest(q)]
+    return len(right) / max(1, len(four))
 
 
 def _next_longest(question: Question) -> int:

@@ -194,7 +194,6 @@ def put_first(question: Question) -> Question:
     ("change", "fault"),
     [
         (put_first, "place 0 is right"),
-        (lambda q: replace(q, choices=(*q.choices[:-1], "X" * 36), answer=3), "the longest"),
         (lambda q: replace(q, choices=("a b", "c d", "e f", "g"), answer=3), "the only one of"),
         (lambda q: replace(q, picture=""), "have a picture"),
         (lambda q: replace(q, choices=("1", "2", "3", "4"), answer=1, kind=""), "in the middle"),
@@ -282,6 +281,13 @@ def too_few(pack: Pack, topic: int) -> Pack:
     return put(pack, topic, dict.fromkeys(range(check_questions.EACH - 1, many)))
 
 
+def longest_is_right(pack: Pack, topic: int) -> Pack:
+    """One in two: the wrong ones are nothing beside it."""
+    asked = enumerate(pack.categories[topic].questions)
+    change = {n: replace(q, choices=("a", "b", "c", "d d d"), answer=3) for n, q in asked if n % 2}
+    return put(pack, topic, {n: q for n, q in change.items() if not q.kind})
+
+
 def without(kind: str) -> Callable[[Pack, int], Pack]:
     """Without questions of that kind."""
 
@@ -310,6 +316,7 @@ SEEDED: dict[str, tuple[Callable[[Pack, int], Pack], str]] = {
     "an empty why": (why_says_nothing, "the why says nothing new"),
     "a picture that nobody drew": (undrawn, "no drawing of unicorn"),
     "a topic too small": (too_few, "59 questions, not 60"),
+    "the longest is right": (longest_is_right, "the right answer is the longest of four in"),
     "nothing true or false": (without("true_false"), "no question of the kind true_false"),
     "no odd one out": (without("odd"), "no question of the kind odd"),
     "nothing estimated": (without("estimate"), "no question of the kind estimate"),
