@@ -295,6 +295,25 @@ def test_nothing_moves_on_a_page_that_is_not_seen(tmp_path: Path) -> None:
         assert preview.seconds == seen
 
 
+def test_previews_that_a_page_was_rid_of_move_no_more(tmp_path: Path) -> None:
+    """Each other language, letter and shape makes new ones: the old went on drawing unseen."""
+    from oeil_app.screens.home.preview import Preview
+
+    drawn: list[Preview] = []
+    with started(tmp_path / "before") as glass:
+        glass.seconds(1)
+    with started(tmp_path / "now") as glass, pytest.MonkeyPatch.context() as patch:
+        glass.seconds(1)
+        for language in ("fr", "de", "en"):
+            glass.app.settings.change(language=language)
+            glass.seconds(1)
+        draw = Preview._draw
+        patch.setattr(Preview, "_draw", lambda self, *_: (drawn.append(self), draw(self)))
+        glass.seconds(1)
+        mine = [card.preview for card in glass.app.home.cards.values()]
+        assert {id(each) for each in drawn} == {id(each) for each in mine}
+
+
 # -- the way in --------------------------------------------------------------------------------
 
 

@@ -55,6 +55,9 @@ class Preview(Widget):
             self._event = None
 
     def _tick(self, dt: float) -> None:
+        if self.get_root_window() is None:  # its page was built anew, or is gone
+            self.sleep()
+            return
         if not self._batches:
             return
         self._shown = min(1.0, self._shown + dt / FADE)
