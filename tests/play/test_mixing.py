@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from oeil_app.core.packs.mixing import Mix
+from oeil_app.core.packs.questions import digest
 from oeil_app.core.packs.shelf import Shelf
 from oeil_app.games import GAMES
 from oeil_app.games.oeil.solitaire.solver_tables import BEST
@@ -70,3 +74,24 @@ def test_the_best_is_kept_and_only_a_better_one_replaces_it(tmp_path: Path) -> N
     unfinished = Session.new(quick.setup)
     assert not keep_best(journal.family, unfinished)
     journal.close()
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda shelf: "grandma" in shelf.ids(),
+        lambda shelf: shelf.pack("grandma").id == "grandma",
+        lambda shelf: shelf.pinned("grandma") == f"grandma@{digest(pack())}",
+        lambda shelf: shelf.pack("en") is not None and "grandma" in shelf.ids(),
+    ],
+)
+def test_the_familys_packs_are_there_whoever_asks_first(ask: Callable[[Shelf], bool]) -> None:
+    shelf, asked = Shelf(), []
+
+    def load() -> None:
+        asked.append(1)
+        shelf.put(pack())
+
+    shelf.wait_for(load)
+    assert not asked, "not before anybody asks"
+    assert ask(shelf) and ask(shelf) and asked == [1]

@@ -29,6 +29,13 @@ def test_a_quick_family_meets_quick_rivals_within_bounds() -> None:
     assert family_pace([result(900.0)] * 5, "lynx", "herd") == SLOWEST
 
 
+def test_three_games_tell_a_pace_and_only_the_latest_twelve_do() -> None:
+    quick, slow = result(TYPICAL * 0.8), result(TYPICAL * 1.5)
+    assert family_pace([slow] * 3, "lynx", "herd") == pytest.approx(1.5)
+    assert family_pace([slow] * 30 + [quick] * 12, "lynx", "herd") == pytest.approx(0.8)
+    assert family_pace([slow] * 7 + [quick] * 6, "lynx", "herd") == pytest.approx(1.15)
+
+
 def test_what_tells_nothing_changes_nothing() -> None:
     """Too few games, guests, other variants, a game without a move; one meal among many games."""
     slow = result(40.0)

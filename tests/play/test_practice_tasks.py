@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oeil_app.core.rules.rng import Rng
-from oeil_app.core.tasks.drill import FIELD, TRAY, Given
+from oeil_app.core.scenery.scene import Scene, Word
+from oeil_app.core.tasks.drill import FIELD, SLOTS, TRAY, Given
 from oeil_app.games import GAMES
 from oeil_app.games.foureyes.drills import find_square, last_corner
 from oeil_app.games.foureyes.rules.board import Board
@@ -55,6 +57,20 @@ def test_the_same_seed_makes_the_same_task(drill, level) -> None:
     assert len({(task.offered, task.wanted, str(task.scene(Given()))) for task in again}) > 1
 
 
+def within(task: Any, x: float, y: float) -> bool:
+    """Whether a point of the field is among what must be seen."""
+    return 0 <= x <= task.box.w and 0 <= y <= task.box.h
+
+
+def told_of(scene: Scene) -> tuple[int, int]:
+    """The stars in the tray, and the holes for those that are to come: side by side in it."""
+    lie = [mark for mark in scene.marks if mark.spot.area == TRAY]
+    places = [mark.spot.x for mark in lie]  # of slots, whose middles are whole
+    assert all(x - 0.3 >= -0.5 and x + 0.3 <= SLOTS - 0.5 for x in places)
+    assert all(b - a > 0.5 for a, b in pairwise(sorted(places)))
+    return sum(m.text == "star" for m in lie), sum(m.kind == "bead-hole" for m in lie)
+
+
 @pytest.mark.parametrize(("drill", "level"), CASES, ids=lambda case: getattr(case, "id", str(case)))
 @given(SEEDS)
 @settings(max_examples=4, deadline=None, derandomize=True, database=None)
@@ -70,6 +86,17 @@ def test_a_task_is_a_small_position_of_the_table(drill, level, seed) -> None:
         assert piece.look in looks
         if piece.spot.area == FIELD:
             assert 0 <= piece.spot.x <= task.box.w and 0 <= piece.spot.y <= task.box.h
+    assert scene.words == {0: Word(task.asks)}, "the one who sits there is asked"
+    for reason in (why for answer in task.offered for why in task.against(answer)):
+        group = task.group(given, reason)
+        assert group is None or within(task, group.spot.x, group.spot.y)
+        for loop in task.outlines(given, reason):
+            assert loop.area == FIELD and all(within(task, x, y) for x, y in loop.points)
+    for loop in scene.loops:
+        assert loop.area == FIELD and all(within(task, x, y) for x, y in loop.points)
+    for mark in (each for each in scene.marks if each.spot.area == FIELD):
+        assert within(task, mark.spot.x, mark.spot.y)
+    assert told_of(scene) in ((0, len(task.wanted)), (0, 0))
     hand, drops = task.in_hand(), task.drops() if task.in_hand() else {}
     if hand is not None:
         assert sorted(drops.values()) == sorted(task.offered)
@@ -86,8 +113,11 @@ def test_a_task_is_a_small_position_of_the_table(drill, level, seed) -> None:
         answered = session.submit(0, answer)
         assert answered.verdict.reasons == task.against(answer) and session.state == given
         assert told[-1] == (answer, task.against(answer))
-    for answer in sorted(task.wanted):
+    for n, answer in enumerate(sorted(task.wanted), 1):
         assert session.active and session.submit(0, answer).verdict
+        if told_of(scene) != (0, 0):
+            found = told_of(task.scene(session.state))
+            assert found == (n, len(task.wanted) - n), "a star for each that was found"
     assert not session.active and set(session.state.answers) == task.wanted
     assert len(told) == len(wrong) + len(task.wanted)
     done = task.scene(session.state)

@@ -69,6 +69,13 @@ def test_weeks_end_now_and_forget_what_is_older() -> None:
         result("e", ended=now + 5),
     ]
     assert [(week.games, week.wins) for week in weeks(found, now, 3)] == [(0, 0), (1, 1), (2, 1)]
+    first = weeks([result("f", ended=now - 3 * WEEK)], now, 3)
+    assert [(week.games, week.began) for week in first] == [
+        (1, now - 3 * WEEK),
+        (0, now - 2 * WEEK),
+        (0, now - WEEK),
+    ]
+    assert len(weeks([], now)) == 12, "a quarter of a year"
 
 
 def test_a_streak_is_what_was_won_last() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import exp
 from random import Random
 
 import pytest
+from pytest import approx
 
 from oeil_app.core.rules.rng import Rng
 from oeil_app.play.puzzles.grading import Try, _chance, felt
@@ -98,6 +100,25 @@ def test_the_grade_that_fits_is_found_from_the_familys_own_results(strength: flo
     true = max((g for g in range(1, GRADES + 1) if _chance(strength, g) >= FAIR), default=1)
     assert abs(felt(had).fitting("a") - true) <= 1
     assert felt(had) == felt(had), "no chance in it"
+
+
+def test_what_is_believed_before_weighs_against_what_was_solved() -> None:
+    """At rest neither pulls more: so is the likeliest measure, however it is found. A stranger is
+    believed to be a grade and a half strong, by as little as 0.15 of a result; a grade to be as
+    hard as its number, by eight."""
+    had = [Try("a", 1, True)] * 3 + [Try("a", 2, n > 1) for n in range(4)] + [Try("b", 3, False)]
+    found = felt(had)
+
+    def missed(one: Try) -> float:
+        return one.alone - 1 / (1 + exp(1.6 * (found.hard[one.grade - 1] - found.strong[one.who])))
+
+    for who in "ab":
+        pull = 0.15 * (1.5 - found.strong[who]) / 1.6
+        assert pull + sum(missed(one) for one in had if one.who == who) == approx(0, abs=0.01)
+    for grade in range(1, GRADES + 1):
+        push = 8 * (grade - found.hard[grade - 1]) / 1.6
+        assert push - sum(missed(one) for one in had if one.grade == grade) == approx(0, abs=0.01)
+    assert found.chance("nobody knows", 1) == approx(1 / (1 + exp(1.6 * (found.hard[0] - 1.5))))
 
 
 def test_a_grade_that_is_hard_for_this_family_counts_as_harder_and_grades_stay_in_order() -> None:
