@@ -83,6 +83,10 @@ class Page(FloatLayout):
         """Closes what is open on it; False if nothing is, and the app goes a page back."""
         return False
 
+    def asks_before(self, then: Callable[[], Any]) -> bool:
+        """Whether it has something to ask before it is left; `then` goes on after the answer."""
+        return self.back()
+
     def on_version(self, *_: Any) -> None:
         """The look changed: light, dark, contrast. Widgets of the kit follow by themselves."""
 
@@ -173,7 +177,7 @@ class Page(FloatLayout):
 
     def _home(self) -> None:
         """Unless it has something to ask first."""
-        if not self.back():
+        if not self.asks_before(self.app.go_home):
             self.app.go_home()
 
     def _widen(self, *_: Any) -> None:

@@ -69,6 +69,10 @@ class LessonPage(Page):
     def leave(self) -> None:
         self.close()
 
+    def step_back(self) -> bool:
+        """What is asked at its end goes with it: a lesson that is over is left at once."""
+        return self.question is None and super().step_back()
+
     def build(self) -> None:
         """Another language or text size: the same step, said anew."""
         if self.at is not None:

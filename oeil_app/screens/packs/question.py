@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -172,15 +173,20 @@ class QuestionPage(PacksKept):
             self.app.go("topic", pack=self.id, topic=self.topic)
 
     def back(self) -> bool:
+        return self.asks_before(self.app.back)
+
+    def asks_before(self, then: Callable[[], Any]) -> bool:
+        """What was written is not lost by a slip; thrown away, one is where one wanted to go."""
         if not self.changed():
             return False
+        throw_away = partial(self._throw_away, then)
         self.ask(
             _("Throw away what you wrote?"),
             "",
-            [(_("Throw away"), self._throw_away, "danger"), (_("Continue writing"), None, "main")],
+            [(_("Throw away"), throw_away, "danger"), (_("Continue writing"), None, "main")],
         )
         return True
 
-    def _throw_away(self) -> Any:
+    def _throw_away(self, then: Callable[[], Any]) -> None:
         self._read()
-        return self.app.back()
+        then()

@@ -225,6 +225,13 @@ class PuzzleScreen(TablePage):
         choices.append(Choice(_("Leave the table"), self.leave_table, "home", hold=lock))
         return title_of(self.puzzle), [_("The puzzle is kept as it is.")], choices
 
+    def step_back(self) -> bool:
+        """What is decided, or merely shown, is left at once, whatever lies over it."""
+        if self.at is None or (self.status == OPEN and not self.showing):
+            return super().step_back()
+        self.leave_table()
+        return True
+
     # -- where one goes --------------------------------------------------------------------------
 
     def show_solution(self) -> None:
