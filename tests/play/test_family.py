@@ -96,6 +96,43 @@ def test_a_person_who_is_gone_is_not_changed(tmp_path: Path) -> None:
         assert trouble.value.code == "no_person"
 
 
+# -- guests --------------------------------------------------------------------------------------
+
+
+def test_a_guest_who_is_kept_brings_along_what_was_played(tmp_path: Path) -> None:
+    """By that name and no other; neither a puzzle's nor another tablet's; nobody sits twice."""
+    journal = journal_at(tmp_path)
+    family = journal.family
+    case = next(case for case in FAMILIES if case.seats == 2 and not case.options)
+    papa = family.add("Papa", "bear", "red")
+    here = {"given": ["Mia", "Papa"], "names": ["Mia", "Papa"], "animals": ["fox", "bear"]}
+    notes: list[JsonObject] = [
+        {**here, "people": [None, papa.id]},
+        {**here, "given": ["mia ", "Mia"], "people": [None, None]},
+        {**here, "given": ["Tom", ""], "animals": ["owl", ""]},
+        {**here, "given": ["Robot", "Lea"], "computer": [2, None], "animals": ["owl", "hare"]},
+        {**here, "given": ["Ole", "Eva"], "puzzle": "herd-1"},
+    ]
+    games = []
+    for note in notes:
+        game, session = begin(journal, case, note)
+        play_out(session)
+        games.append(game)
+    found = {guest.name: guest.animal for guest in family.guests()}
+    assert found == {"Lea": "hare", "Tom": "owl", "mia": "fox"}
+    before = len(family.results())
+    mia = family.add("Mia", "fox", "blue", guest=True)
+    assert [journal.note(game).get("people") for game in games[:2]] == [
+        [mia.id, papa.id],
+        [mia.id, None],
+    ]
+    assert family.counts()[mia.id][0] == 2 and len(family.results()) == before
+    assert [guest.name for guest in family.guests()] == ["Lea", "Tom"]
+    assert family.add("Tom", "owl", "green").id not in family.counts(), "somebody else of that name"
+    family.delete(mia.id)
+    assert journal.note(games[0])["given"] == ["", "Papa"]
+
+
 # -- results -------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,9 @@ from oeil_app.play.rows import notes, people, results
 from oeil_app.play.rows.people import MOST_PEOPLE, Person, checked
 from oeil_app.play.rows.results import Result
 
+from . import guests
+from .guests import Guest
+
 ABOUT, BORN = "about", "born"  # under which something is kept of a person
 NAMES = ("names", "given")  # under which a game's note keeps who sat there: shown, and as chosen
 
@@ -58,8 +61,11 @@ class Family:
         """Somebody by id; None if they are not of the family (any more)."""
         return next((person for person in self.people() if person.id == id), None)
 
-    def add(self, name: str, animal: str, colour: str) -> Person:
-        """Somebody new; Trouble `name_empty`, `name_taken`, `too_many_people`."""
+    def add(self, name: str, animal: str, colour: str, guest: bool = False) -> Person:
+        """Somebody new; Trouble `name_empty`, `name_taken`, `too_many_people`.
+
+        One who was a `guest` until now brings along all that was played under that name.
+        """
         others, now = self.people(), self._now()
         if len(others) >= MOST_PEOPLE:
             raise Trouble("too_many_people")
@@ -69,7 +75,15 @@ class Family:
                 "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)",
                 (person.id, person.name, person.animal, person.colour, now, now),
             )
+            if guest:
+                guests.adopt(self._db, person.name, person.id)
         return person
+
+    def guests(self) -> list[Guest]:
+        """Who played here lately under a name that nobody of the family has."""
+        known = {person.name.casefold() for person in self.people()}
+        with database.translated():
+            return [one for one in guests.lately(self._db) if one.name.casefold() not in known]
 
     def change(self, id: str, name: str, animal: str, colour: str) -> Person:
         """Another name or look for somebody."""

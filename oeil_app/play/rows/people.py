@@ -68,6 +68,12 @@ def tidy(name: str) -> str:
     return " ".join(seen.split())[:LONGEST_NAME].strip()
 
 
+def free_colour(others: Sequence[Person]) -> str:
+    """One that nobody has yet, if there is one."""
+    taken = {other.colour for other in others}
+    return next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
+
+
 def checked(name: str, animal: str, colour: str, others: list[Person]) -> tuple[str, str, str]:
     """All three as they may be kept; Trouble says what is wrong."""
     name = tidy(name)

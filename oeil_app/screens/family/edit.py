@@ -28,7 +28,7 @@ YOUNGEST, GROWN = 3, 16  # years: who is older, or does not tell, is grown up
 
 
 class EditPersonPage(Page):
-    """`app.go("edit_person", person=id)`; without one, somebody new."""
+    """`app.go("edit_person", person=id)`; without one, somebody new, and `then(id)` once kept."""
 
     anew = True
 
@@ -37,9 +37,10 @@ class EditPersonPage(Page):
         self.person: str | None = None
         self.name, self.animal, self.colour = "", ANIMALS[0], COLOURS[0]
         self.age = GROWN
+        self.then: Callable[[str], Any] | None = None
 
-    def enter(self, person: str | None = None) -> None:
-        self.person = person
+    def enter(self, person: str | None = None, then: Callable[[str], Any] | None = None) -> None:
+        self.person, self.then = person, then
         known = self.app.journal.family.person(person)
         others = self.app.journal.family.people()
         if known is not None:
@@ -121,6 +122,8 @@ class EditPersonPage(Page):
             person = family.change(self.person, *look) if self.person else family.add(*look)
             if self.age != _age(family.born(person.id)):  # one that stays needs no new year
                 family.set_born(person.id, _this_year() - self.age if self.age < GROWN else 0)
+            if self.then is not None:
+                self.then(person.id)
 
         if self._tried(kept):
             self.app.back()

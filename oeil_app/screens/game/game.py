@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -12,9 +12,11 @@ from typing import Any
 from kivy.clock import Clock
 
 from oeil_app.core.rules.setup import Setup
+from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.questions.audience import dealt_for
 from oeil_app.play.session import Change
 from oeil_app.screens import words
+from oeil_app.screens.family.keeping import keep_guest
 from oeil_app.screens.replay.share import code_of
 from oeil_app.services.i18n import _
 
@@ -23,6 +25,7 @@ from .ending.ending import Ending
 from .learner.guide import GUIDED, Guide
 from .open_table import OpenTable
 from .players import partner
+from .players.guests import GuestsMenu
 from .players.players_menu import PlayersMenu
 from .players.seating import Seating
 from .sheets.sheet import Choice
@@ -38,6 +41,7 @@ class GameScreen(TablePage):
         super().__init__(app, **options)
         self.ending: Ending | None = None
         self.players_menu: PlayersMenu | None = None
+        self.guests_menu: GuestsMenu | None = None
 
     def enter(
         self,
@@ -68,6 +72,34 @@ class GameScreen(TablePage):
             self.keep_time()
             self.fresh()
 
+    # -- guests ----------------------------------------------------------------------------------
+
+    def guests(self) -> dict[int, Callable[[], None]]:
+        """Who of the table told a name that nobody of the family has, and what keeps them."""
+        if self.session is None:
+            return {}
+        family = self.journal.family.people_if_any()
+        known = {person.name.casefold() for person in family}
+        seats = self.seating.guests(self.session.setup.seats)
+        names = {seat: self.seating.at(seat).name.casefold() for seat in seats}
+        return {seat: partial(self.keep, seat) for seat in seats if names[seat] not in known}
+
+    def keep(self, seat: int) -> None:
+        """A guest is one of the family from now on, and this game is theirs too."""
+        assert self.at is not None
+        player = self.seating.at(seat)
+        self.keep_time()
+        try:
+            person = keep_guest(self.app, player.name, self.seating.animal(seat))
+        except Trouble as trouble:
+            self.tell_trouble(trouble)
+            return
+        self.seating = self.seating.with_person(seat, person.id)
+        self.go_on()
+        if self.at.session.outcome is not None:
+            self.ended()
+        self.tell(_("{name} belongs to the family now.").format(name=person.name))
+
     # -- the table -------------------------------------------------------------------------------
 
     def opened(self, at: OpenTable) -> None:
@@ -79,8 +111,9 @@ class GameScreen(TablePage):
             at.guide = Guide(at.table, learner, at.held_up, at.bar.hints if at.bar else None)
         self.ending = Ending(
             *(at, self.journal.family, self._end_choices, self.rematch),
-            *(self.app.album, self.go_on),
+            *(self.app.album, self.go_on, self.guests),
         )
+        self.guests_menu = GuestsMenu(at, self.guests, self.go_on)
 
     def committed(self, at: OpenTable, change: Change) -> None:
         at.clock.wind()
@@ -133,6 +166,8 @@ class GameScreen(TablePage):
             choices.append(
                 Choice(_("Who plays?"), partial(self.players_menu.open, angle), "person")
             )
+        if self.guests_menu is not None:
+            choices += self.guests_menu.choices(angle)
         choices.append(self.rules_of(angle))
         choices.append(Choice(_("Replay"), self.look_back, "replay"))
         if has_solution(session):
@@ -205,6 +240,8 @@ class GameScreen(TablePage):
             Choice(_("Photo"), self.photograph, "camera"),
             Choice(_("Leave the table"), self.leave_table, "home"),
         ]
+        if self.guests_menu is not None:
+            choices[3:3] = self.guests_menu.choices(0.0, spare=True)
         if self.session is not None and has_solution(self.session):
             shortest = _("Show the shortest way")
             choices.insert(3, Choice(shortest, self.show_solution, "star", spare=True))

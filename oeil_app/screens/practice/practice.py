@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -207,7 +208,9 @@ class PracticePage(Page):
     # -- who, and what is beside -----------------------------------------------------------------
 
     def _head(self) -> Head:
-        head = Head(self.phone, self.person, self.people(), self.path, self._be)
+        note = partial(store.note_person, self.app)
+        new = partial(self.app.go, "edit_person", then=note)
+        head = Head(self.phone, self.person, self.people(), self.path, self._be, new)
         left, top, right, _bottom = LOOK.insets
         head.width = self.width - left - right
         head.pos = left, self.height - top - head.height
@@ -215,7 +218,7 @@ class PracticePage(Page):
         self.clock_sign = head.door("clock", self._toggle_clock, _("With a timer"))
         self.clock_sign.picture.opacity = 1.0 if store.wants_clock(self.app) else 0.35
         self.parents = head.door("people", self._to_progress, _("For parents"))
-        self.portraits = head.portraits
+        self.portraits, self.more = head.portraits, head.more
         return head
 
     def _be(self, who: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, SmoothEllipse
 from kivy.metrics import dp
@@ -21,6 +21,9 @@ from oeil_app.screens.kit.materials.look import BRASS, LOOK, SHINE
 from oeil_app.screens.kit.materials.medallion import Face
 from oeil_app.screens.kit.materials.picture import Picture
 from oeil_app.services.i18n import _
+
+if TYPE_CHECKING:
+    from oeil_app.app import OeilApp
 
 KIND, LAST = "puzzles", "who"  # where the family keeps who solved last
 HIGH, LOW, NAME = 64, 56, 13  # dp of a portrait with its name, and of one without; sp of a name
@@ -38,6 +41,11 @@ def last_one(family: Family) -> str | None:
 def remember(family: Family, person: str | None) -> None:
     with suppress(Trouble):
         family.keep(None, KIND, LAST, person or "")
+
+
+def new_one(app: OeilApp) -> Callable[[], Any]:
+    """Somebody new, who plays then."""
+    return partial(app.go, "edit_person", then=partial(remember, app.journal.family))
 
 
 class Solver(Face):
@@ -70,6 +78,19 @@ class Solver(Face):
             self.tick.pos = (self.center_x + self.disc * 0.2, self.top - self.disc)
 
 
+class Newcomer(Face):
+    """A place for somebody new."""
+
+    def __init__(self, do: Callable[[], Any], named: bool) -> None:
+        name = _("New player")
+        super().__init__("", name if named else "", do)
+        self.hint, self.label.wooden = name, True
+        wide = max(dp(84), text_width(name, LOOK.sp(NAME)) + dp(4)) if named else dp(LOW)
+        high = dp(HIGH) + LOOK.sp(25) if named else dp(LOW)
+        self.size_hint, self.size = (None, None), (wide, high)
+        self.pos_hint = {"center_y": 0.5}
+
+
 class Tick(FloatLayout):
     """Done, on lit enamel."""
 
@@ -100,6 +121,7 @@ class PeopleRow(ScrollView):
         do: Callable[[str | None], Any],
         small: bool,
         done: Collection[str | None] = (),
+        more: Callable[[], Any] | None = None,  # for somebody new
         **options: Any,
     ) -> None:
         high = 0.0 if not people else dp(LOW + 4) if small else dp(HIGH + 8) + LOOK.sp(25)
@@ -113,4 +135,7 @@ class PeopleRow(ScrollView):
             face.label.wooden = True
             self.cards[who] = face
             row.add_widget(face)
+        if people and more is not None:
+            self.plus = Newcomer(more, named=not small)
+            row.add_widget(self.plus)
         self.add_widget(row)

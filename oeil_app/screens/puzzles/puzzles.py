@@ -29,7 +29,7 @@ from .day import dates
 from .day.today_card import TodayCard
 from .kinds import HIGH, LOW, Grades, KindTile
 from .new import make_new
-from .people import PeopleRow, last_one, remember
+from .people import PeopleRow, last_one, new_one, remember
 from .positions.thumbnails import Cell, Thumbnails
 from .results import StarButton
 
@@ -136,7 +136,9 @@ class PuzzlesPage(Page):
             lambda: self.app.go("puzzle_results", person=self.person),
         )
         people = self.app.journal.family.people_if_any()
-        self.who = PeopleRow(people, self.person, self._choose_person, small=True)
+        self.who = PeopleRow(
+            people, self.person, self._choose_person, small=True, more=new_one(self.app)
+        )
         self.who.size_hint_x = 1 if people else None
         if not people:
             self.who.width = 0

@@ -16,6 +16,7 @@ from oeil_app.games import GAMES
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.rows.people import Person
 from oeil_app.screens import words
+from oeil_app.screens.family.keeping import keep_guest
 from oeil_app.screens.game.players.seating import Player
 from oeil_app.screens.kit.controls.button import BigButton, LitButton
 from oeil_app.screens.kit.later import after_frame
@@ -265,10 +266,9 @@ class SeatsPage(CarryPage):
 
     def _keep_name(self, seat: int) -> None:
         """The guest with that name is one of the family from now on, here and everywhere."""
-        player, family = self.now.players[seat], self.app.journal.family
-        colour = who_sits.free_colour(self._family())
+        player = self.now.players[seat]
         try:
-            person = family.add(player.name, who_sits.animal_at(self.now, seat), colour)
+            person = keep_guest(self.app, player.name, who_sits.animal_at(self.now, seat))
         except Trouble as trouble:
             self.ask(words.told(trouble), "", [(_("OK"), None, "main")])
             return

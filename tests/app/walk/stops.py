@@ -100,6 +100,9 @@ NEW = "Marie-Antoinette"
 """As long as a name may be; nobody of that name has played."""
 
 
+GUEST = "Maria Magdalena"
+
+
 def _everybody(walker: Walker) -> None:
     """A family as large as one finds, some with long names."""
     _family(walker)
@@ -108,6 +111,16 @@ def _everybody(walker: Walker) -> None:
         for n, name in enumerate((NEW, "Oma Wilhelmina M", *"ABCDEFGH")):
             animal, colour = ANIMALS[n % len(ANIMALS)], COLOURS[n % len(COLOURS)]
             family.add(name, animal, colour)
+
+
+def _guests(walker: Walker) -> None:
+    """Somebody played under a name that nobody of the family has."""
+    from oeil_app.games import GAMES
+
+    _family(walker)
+    if not walker.app.journal.family.guests():
+        note = {"given": [GUEST, "Ole"], "animals": ["hare", "bear"], "people": [None, None]}
+        walker.app.journal.begin(GAMES.setup("lynx", "herd", 2, 7, {}), note=note)
 
 
 def _a_pack(walker: Walker) -> None:
@@ -191,6 +204,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("rules", "rules", ("Rules",)),
     Stop("lesson", "lesson", ("Rules", "Start")),
     Stop("family", "family", FAMILY, before=_family),
+    Stop("family-guests", "family", FAMILY, before=_guests),
     Stop("person", "person", (*FAMILY, "Zoé"), before=_family),
     Stop("edit-person", "edit_person", (*FAMILY, "Zoé", "Change"), before=_family),
     Stop("add-person", "edit_person", (*FAMILY, "Add player")),

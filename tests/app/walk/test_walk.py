@@ -32,6 +32,8 @@ NAMES = {
     "Papa",
     "Marie-Antoinette",
     "Oma Wilhelmina M",
+    "Maria Magdalena",
+    "Ole",
     "Notre famille",
     *(name for _, name in named()),
 }

@@ -1,4 +1,5 @@
-"""Buttons beside the plaques, on the bare cloth: the camera, and the menu where a plaque hides it.
+"""Buttons beside the plaques, on the bare cloth: the camera, one for each guest who told a name,
+to become one of the family, and the menu where a plaque hides it.
 
 Each faces the side it lies at, and lies on no card, board or plaque; where there is no such place
 it is left out, for the menu offers all of it.
@@ -34,7 +35,7 @@ CREAM = "#FFF4DD"
 class Beside:
     """A button: where it lies, and what it does."""
 
-    what: str  # "photo" or "menu"
+    what: str  # "photo", "keep" or "menu"
     frame: Frame
     do: Callable[[], None]
 
@@ -47,6 +48,7 @@ def buttons(
     people: Sequence[int],
     menus: Sequence[MenuButton],
     photo: Callable[[float], None],
+    keeps: Mapping[int, Callable[[], None]],
 ) -> list[Beside]:
     """Those that have a place; what lies at a winner's plaque leaves room for its garland."""
     cards = cards_of(table)
@@ -77,6 +79,8 @@ def buttons(
         lay("menu", near, ROUND, partial(menu.pressed, menu.angle))
     for seat in people:
         lay("photo", (seat,), PILL, partial(photo, plaques[seat].angle))
+    for seat, keep in keeps.items():
+        lay("keep", (seat,), PILL, keep)
     return found
 
 
@@ -124,10 +128,11 @@ class BesideView:
                 continue
             plain.append(Quad("button-dark", at.cx, at.cy, at.w, at.h, at.angle))
             x, y = at.point(-at.w / 2 + at.h * 0.52, 0)
-            white.append(Quad("camera", x, y, at.h * 0.6, at.h * 0.6, at.angle))
+            sign, text = ("camera", _("Photo")) if one.what == "photo" else ("plus", _("Family"))
+            white.append(Quad(sign, x, y, at.h * 0.6, at.h * 0.6, at.angle))
             view = TextView(CREAM, bold=True)
             word = at.part(at.h * 0.92, 0, at.w - at.h * 1.15, at.h)
-            view.show(_("Photo"), word, at.h * 0.42, "center")
+            view.show(text, word, at.h * 0.42, "center")
             views.append(view)
         shapes.show(plain)
         signs.show(white)

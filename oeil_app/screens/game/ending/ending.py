@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 
 from oeil_app.play.files.album import Album
@@ -40,8 +40,10 @@ class Ending:
         rematch: Callable[[], None],
         album: Album,
         go_on: Callable[[], None],
+        keeps: Callable[[], Mapping[int, Callable[[], None]]],  # guests who may join the family
     ) -> None:
         self.at, self.family, self.choices, self.rematch = at, family, choices, rematch
+        self.keeps = keeps
         self.camera = Camera(at, album, self._caption, go_on)
         self._seen = -1  # the session's rev whose end was celebrated
 
@@ -85,6 +87,7 @@ class Ending:
             *(at.table, told, people, self.rematch, self._seen == at.session.rev),
             photo=self.camera.take,
             menus=at.menus,
+            keeps=self.keeps(),
         )
         self._seen = at.session.rev
         at.sheets.lay(plaques, self._show_all)

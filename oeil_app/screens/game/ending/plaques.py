@@ -36,6 +36,7 @@ class Plaques(OverTable):
         still: bool = False,
         photo: Callable[[float], None] | None = None,
         menus: Sequence[MenuButton] = (),
+        keeps: Mapping[int, Callable[[], None]] | None = None,
     ) -> None:
         super().__init__()
         self._people, self._rematch = tuple(people), rematch
@@ -71,6 +72,7 @@ class Plaques(OverTable):
                 self._people,
                 menus,
                 photo,
+                keeps or {},
             )
         self._hidden = hidden(menus, [*(frame.rect for frame in self.frames), *crowns])
         for menu in self._hidden:

@@ -59,6 +59,17 @@ class Seating:
         players[seat] = replace(players[seat], computer=level)
         return replace(self, players=tuple(players))
 
+    def with_person(self, seat: int, person: str) -> Seating:
+        """A guest has become one of the family."""
+        players = list(self.players)
+        players[seat] = replace(players[seat], person=person)
+        return replace(self, players=tuple(players))
+
+    def guests(self, seats: int) -> list[int]:
+        """The seats of guests who told their name."""
+        found = ((seat, self.at(seat)) for seat in range(seats))
+        return [n for n, p in found if p.name and p.person is None and p.computer is None]
+
     def helps(self, seats: int, usual: str) -> list[str]:
         """How much help each wants."""
         return [self.at(seat).help or usual for seat in range(seats)]

@@ -23,12 +23,12 @@ GUEST = ""  # who belongs to nobody's profile
 CENTRED = {"center_y": 0.5}
 
 
-class GuestDisc(ChoiceDisc):
-    """Who has no animal yet."""
+class SignDisc(ChoiceDisc):
+    """Who has no animal yet: a guest, or somebody new."""
 
-    def __init__(self, do: Callable[[], Any]) -> None:
+    def __init__(self, sprite: str, size: float, do: Callable[[], Any]) -> None:
         super().__init__(do)
-        sign = Picture("person", colour="#2A2230", size_dp=34)
+        sign = Picture(sprite, colour="#2A2230", size_dp=size)
         self.add_widget(sign)
         self.bind(pos=lambda *_: setattr(sign, "center", self.center))
 
@@ -37,14 +37,22 @@ class Head(BoxLayout):
     """From left to right; `portraits` are those who can be touched."""
 
     def __init__(
-        self, low: bool, who: str, people: Sequence[Person], path: Path, be: Callable[[str], Any]
+        self,
+        low: bool,
+        who: str,
+        people: Sequence[Person],
+        path: Path,
+        be: Callable[[str], Any],
+        somebody_new: Callable[[], Any],
     ) -> None:
         super().__init__(size_hint=(None, None), padding=(dp(12), dp(4)), spacing=dp(10))
         self.height = dp(64 if low else 84)
         self.portraits = portraits(who, people, be)
+        self.more = SignDisc("plus", 26, somebody_new)
+        self.more.pos_hint = CENTRED
         self.add_widget(name_of(next((each for each in people if each.id == who), None), path))
         self.add_widget(won(path))
-        self.add_widget(side_by_side(self.portraits))
+        self.add_widget(side_by_side([*self.portraits.values(), self.more]))
 
     def door(self, sign: str, do: Callable[[], Any], hint: str, at: int = 0) -> WoodButton:
         """One more, at the right unless another place among the widgets is said."""
@@ -89,19 +97,19 @@ def portraits(
         each.id: ChoiceDisc(partial(be, each.id), each.animal, each.colour) for each in people
     }
     if people:
-        made[GUEST] = GuestDisc(partial(be, GUEST))
+        made[GUEST] = SignDisc("person", 34, partial(be, GUEST))
     for each, disc in made.items():
         disc.lit, disc.pos_hint = each == who, CENTRED
     return made
 
 
-def side_by_side(discs: dict[str, ChoiceDisc]) -> Widget:
+def side_by_side(discs: Sequence[ChoiceDisc]) -> Widget:
     """In a row that can be pushed."""
     scroll = ScrollView(do_scroll_y=False, bar_width=0)
     row = BoxLayout(size_hint=(None, 1), spacing=dp(8))
     row.bind(minimum_width=row.setter("width"))
     row.add_widget(BoxLayout(size_hint_x=None, width=dp(4)))
-    for disc in discs.values():
+    for disc in discs:
         row.add_widget(disc)
     scroll.add_widget(row)
     return scroll

@@ -25,7 +25,7 @@ from oeil_app.services.i18n import LANGUAGE, _
 from ...words.puzzles import STREAK
 from ..kinds import Beads
 from ..names import asked, grade_name, minutes, title_of
-from ..people import PeopleRow, last_one, remember
+from ..people import PeopleRow, last_one, new_one, remember
 from ..positions.board import Board
 from ..share import Result, share_picture
 from . import dates
@@ -78,7 +78,10 @@ class TodayPage(Page):
         self.today, self.puzzle = today, of_day(today)
         people = self.app.journal.family.people_if_any()
         self._read(today, people)
-        self.who = PeopleRow(people, self.person, self._choose_person, self.phone, self.solvers)
+        self.who = PeopleRow(
+            *(people, self.person, self._choose_person, self.phone, self.solvers),
+            more=new_one(self.app),
+        )
         body = self.form(_("Puzzle of the day"), *([self.who] if self.phone else []))
         self.board = Board(self.puzzle, self._play)
         words = Column(spacing=dp(14), pos_hint={"center_y": 0.5})

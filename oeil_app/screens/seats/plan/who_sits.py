@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from oeil_app.play.rows.people import ANIMALS, COLOURS, Person
+from oeil_app.play.rows.people import ANIMALS, Person
 from oeil_app.screens import words
 from oeil_app.screens.game.players.seating import Player
 from oeil_app.services.i18n import LANGUAGE, _, n_n
@@ -60,12 +60,6 @@ def with_newcomers(plan: Plan, family: Sequence[Person], known: Collection[str])
         if known and person.id not in known:
             plan = plan.with_one_of_the_bench(player_of(person))
     return plan
-
-
-def free_colour(family: Sequence[Person]) -> str:
-    """One that nobody has yet, if there is one."""
-    taken = {person.colour for person in family}
-    return next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
 
 
 def levels_at(plan: Plan, seat: int) -> tuple[int, ...]:
