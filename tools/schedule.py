@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / "tests" / "seconds.json"
 WINDOWS = ("tests/touch", "tests/app", "tests/pictures", "tests/geometry")  # one process a file
 TOGETHER = 60.0  # seconds of files that share a process
+LONG = 20.0  # what takes longer begins first in every order: it has its processes to itself
 UNKNOWN = 5.0  # what a new file is thought to take
 
 Job = list[str]
@@ -39,7 +40,8 @@ def every_file() -> list[str]:
 
 
 def jobs(files: list[str], seconds: dict[str, float], order: str, each: bool = False) -> list[Job]:
-    """All files, each in one job: by what they took, or shuffled, and other files together."""
+    """All files, each in one job: by what they took, or shuffled (but for what takes long), and
+    other files together."""
     took = {name: seconds.get(name, UNKNOWN) for name in files}
     by_itself = [[name] for name in files if each or name.startswith(WINDOWS)]
     others = [name for name in files if [name] not in by_itself]
@@ -48,7 +50,7 @@ def jobs(files: list[str], seconds: dict[str, float], order: str, each: bool = F
         dice.shuffle(others)
         made = by_itself + shared(others, took)
         dice.shuffle(made)
-        return made
+        return sorted(made, key=lambda job: sum(took[name] for name in job) < LONG)
     others.sort(key=lambda name: (-took[name], name))
     return sorted(by_itself + shared(others, took), key=lambda job: -sum(took[n] for n in job))
 

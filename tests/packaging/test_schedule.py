@@ -36,6 +36,14 @@ def test_an_order_is_the_same_for_the_same_number_and_another_for_another() -> N
     assert jobs(FILES, TOOK, "7") != jobs(FILES, TOOK, "8")
 
 
+def test_in_every_order_what_takes_long_begins() -> None:
+    """Else one core waits at the end for a minute and a half."""
+    for order in "789":
+        lasting = [sum(TOOK.get(name, 5.0) for name in job) for job in jobs(FILES, TOOK, order)]
+        first = [seconds for seconds in lasting if seconds >= 20]
+        assert first == lasting[: len(first)] and 99.0 in first
+
+
 def test_every_file_of_tests_is_found() -> None:
     assert "tests/packaging/test_schedule.py" in every_file()
     assert "tests/app/walk/test_walk.py" in every_file()
