@@ -6,7 +6,10 @@ before changing the literal: a figure in the code alone is changed too easily.
 
 from __future__ import annotations
 
+import ast
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -44,6 +47,15 @@ FILES: dict[str, Any] = {
     "play.puzzles.making.MOST_NUMBER": 99_999,
     "play.puzzles.made_puzzles.MOST": 60,
     "play.codes.LONGEST": 40,
+    "play.codes.GROUP": 4,
+    "play.codes.MOST_SEATS": 6,
+    "play.codes.ROOM": 32,
+    "play.codes.LATER": 29,
+    "play.codes.FURTHER": 64,
+    "play.codes.CHECK": 1021,
+    "play.codes.WEIGHT": 37,
+    "play.codes.SALT": 5,
+    "play.puzzles.puzzle_codes.SALT": 11,
     "play.session.SNAPSHOT_EVERY": 50,
     "services.settings.MOST_BYTES": 1_000_000,
     "services.settings.MOST_PIXELS": 1_000_000,
@@ -73,6 +85,20 @@ FAMILIES: dict[str, Any] = {
     "play.computers.judgement.SLIGHT": 0.06,
     "play.computers.computers.PAUSE": 0.7,
     "play.computers.play_with_me.FIRST": 1.5,
+    "play.computers.play_with_me.LARGE": 0.5,
+    "play.computers.play_with_me.SMALL": 0.2,
+    "play.computers.play_with_me.MOST_GAMES": 1_000_000,
+    "play.computers.guided.TRIES": 60,
+    "play.computers.thinking.BUDGET": 0.004,
+    "play.computers.thinking.WHILE_MOVING": 0.0012,
+    "play.computers.pondering.GUESSES": (3, 2, 2),
+    "play.computers.pondering.LONGEST": 12,
+    "play.computers.pondering.KEPT": 8,
+    "play.questions.audience.LATE": 6,
+    "play.practice.findings.MORE": 0.12,
+    "play.practice.findings.SEEN": 6,
+    "play.practice.findings.MISSED": 2.0,
+    "play.practice.findings.EARLY": 0.34,
     "play.computers.pace.QUICKEST": 0.6,
     "play.computers.pace.SLOWEST": 1.8,
     "services.speech.programs.PACE": 150,
@@ -94,8 +120,106 @@ HANDS: dict[str, Any] = {
     "table.state.BRIEFLY": 2.0,
     "table.state.HOVERED": 1.5,
     "table.touch.gestures.NEAR": 70.0,
+    "table.touch.gestures.REACH": 150.0,
+    "table.touch.buttons.CHOOSING": 3.0,
+    "table.touch.buttons.REACTION": 0.4,
+    "table.place.cameras.PATIENCE": 2.5,
+    "table.place.motion.THINKS": 0.7,
+    "table.place.motion.PULSE": 0.6,
+    "table.dial.dials.STUCK": 60.0,
+    "table.dial.dials.SWINGS": 5.0,
+    "table.dial.turning.HOLDS": 0.5,
+    "table.dial.turning.GIVE": 0.22,
+    "table.dial.turning.WIND": 0.7,
+    "table.dial.turning.JAMMED": 0.12,
+    "table.dial.turning.FLICK": 6.0,
+    "table.dial.turning.COAST": 0.13,
+    "table.dial.turning.SAMPLES": 0.09,
+    "table.dial.turning.LEANS": 0.03,
+    "table.dial.turning.TAP": 0.45,
+    "table.dial.turning.TAP_TURN": 0.18,
+    "table.ask.OPENS": 0.16,
+    "table.ask.DEAF": 0.35,
+    "table.commits.LATELY": 2.0,
+    "table.say.HOVER": 0.1,
+    "table.hand.carry.LARGER": 1.5,
+    "table.hand.wooden_hands.TURNS": 0.3,
+    "table.draw.signs.faults.EACH": 1.2,
+    "table.draw.signs.loops.GROWS": 1.4,
+    "table.draw.signs.fresh.SHOWN": 1.0,
+    "table.draw.trays.trays.PULSE": 0.9,
     "table.hand.zones.CLEARLY": 1.35,
 }
+
+
+PAGES: dict[str, Any] = {  # read where they are written: a page would want a window
+    "screens.kit.controls.button.STALL": 0.25,
+    "screens.kit.over.ask.SECONDS": 6.0,
+    "screens.game.players.computer_players.PAUSE": 0.5,
+    "screens.game.players.computer_players.SHORT_PAUSE": 0.5,
+    "screens.game.alone.hints.SPOKEN": 20.0,
+    "screens.game.learner.pointer.GO": 0.8,
+    "screens.game.learner.pointer.STAY": 0.7,
+    "screens.game.learner.pointer.REST": 0.9,
+    "screens.game.learner.was_it_good.SPOKEN": 12.0,
+    "screens.game.learner.guide.FIRST": 2,
+    "screens.game.learner.guide.SOON": 1.2,
+    "screens.game.learner.guide.LATER": 8.0,
+    "screens.game.time.timers.STALL": 0.25,
+    "screens.game.time.clock.COUNT_FROM": 3,
+    "screens.game.sheets.sheet.STALL": 0.25,
+    "screens.game.celebration.celebration.BEFORE": 0.5,
+    "screens.game.celebration.celebration.SPREADS": 1.6,
+    "screens.game.celebration.celebration.FADES": 0.5,
+    "screens.rules.picture_paper.TOLD": 1.4,
+    "screens.rules.picture_paper.REST": 1.6,
+    "screens.files.dialogs.ABANDONED": 86_400.0,
+    "screens.files.dialogs.EVERY": 0.1,
+    "screens.lifecycle.CALENDAR": 10.0,
+    "screens.puzzles.playing.solution.STEP": 1.1,
+    "screens.puzzles.playing.judge.AIM": 10.0,
+    "screens.puzzles.playing.judge.PAUSE": 0.7,
+    "screens.home.preview.FADE": 0.25,
+    "screens.home.preview.FPS": 30,
+    "screens.family.statistics.LAST": 24,
+    "screens.lesson.open_lesson.LOOK_FIRST": 0.9,
+    "screens.saved.listing.PAGE": 20,
+    "screens.seats.plan.remembered.MOST": 6,
+    "screens.album.photograph.LONG": 1280,
+    "screens.replay.playback.SPEEDS": (1, 2, 4),
+    "screens.practice.drill.open_task.PRAISED": 3.0,
+    "screens.practice.drill.watch.LONGEST": 60.0,
+    "screens.practice.drill.finish.EACH": 0.45,
+    "screens.practice.drill.drill.NEXT": 1.4,
+    "screens.practice.drill.drill.SHOW_HOW": 2.0,
+    "screens.practice.parents.abacus.ROWS": {"week": 7, "month": 5, "all": 6},
+    "screens.practice.parents.curve.WEEKS": 8,
+    "screens.practice.parents.progress.DAYS": {"week": 0, "month": 28},
+    "screens.practice.parents.rings.BAD": 0.75,
+    "screens.practice.parents.rings.SO_SO": 0.87,
+}
+
+
+@pytest.mark.parametrize(("name", "value"), PAGES.items())
+def test_how_long_a_page_lets_one_look_and_how_much_it_shows_stays(name: str, value: Any) -> None:
+    room, _, constant = name.rpartition(".")
+    path = Path(__file__).parents[2] / "oeil_app" / (room.replace(".", "/") + ".py")
+    assert written(path)[constant] == value
+
+
+def written(path: Path) -> dict[str, Any]:
+    """The constants of a file that are plain literals."""
+    found: dict[str, Any] = {}
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            name, value = node.targets[0], node.value
+            pairs: list[tuple[ast.expr, ast.expr]] = [(name, value)]
+            if isinstance(name, ast.Tuple) and isinstance(value, ast.Tuple):
+                pairs = [*zip(name.elts, value.elts, strict=True)]
+            for one, of in pairs:
+                with suppress(ValueError):
+                    found[ast.unparse(one)] = ast.literal_eval(of)
+    return found
 
 
 @pytest.mark.parametrize(("name", "value"), [*FILES.items(), *FAMILIES.items(), *HANDS.items()])
