@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from oeil_app.play.practice import diary
 from oeil_app.play.practice.drills import drills, shown
@@ -177,6 +181,19 @@ def test_the_parents_page_names_what_is_hard(tmp_path: Path, child: Child, named
         glass.frames(4)
         assert named in said(page)
         assert "Mia" in said(page)
+        counted = [text for text in said(page) if re.search(r"\d+ of \d+", text)]
+        assert all(re.match("(right|wrong) ", text) for text in counted), "what is counted is told"
+        assert len(counted) >= 2
+
+
+@given(st.floats(0, 900), st.floats(20, 900), st.floats(4, 20))
+def test_the_frame_of_what_is_hard_is_whole_at_its_corners(low, high, about) -> None:
+    from oeil_app.screens.practice.parents.rings import dashes
+
+    found = dashes(low, low + high, about)
+    assert found[0][0] == low and found[-1][1] == pytest.approx(low + high)
+    long = [b - a for a, b in found] + [b[0] - a[1] for a, b in pairwise(found)]
+    assert max(long) == pytest.approx(min(long)) and min(long) > 0
 
 
 def test_the_advice_becomes_the_next_stop_and_its_tasks_are_of_that_kind(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -12,10 +12,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from oeil_app.play.files.trouble import Trouble
 from oeil_app.play.puzzles.puzzle_book import PuzzleBook
-from oeil_app.play.puzzles.puzzle_statistics import by_kind
+from oeil_app.play.puzzles.puzzle_statistics import KindResults, by_kind
 from oeil_app.play.puzzles.puzzles import kind_of
 from oeil_app.screens.family.plots import Bar, draw_bars
-from oeil_app.screens.kit.controls.button import Pressable
+from oeil_app.screens.kit.controls.button import Pressable, text_width
 from oeil_app.screens.kit.controls.rows import headed
 from oeil_app.screens.kit.empty import Empty
 from oeil_app.screens.kit.layout import Column, Row, Tray
@@ -85,16 +85,19 @@ class PuzzleResultsPage(Page):
             high = max(dp(LINE), LOOK.sp(24)) / dp(1) * len(bars) + 12
             solved = partial(draw_bars, bars)
             body.put(PlotFrame(_("Solved"), solved, line=line, high=high, picture="puzzles"))
-            best = Tray(padding=dp(16), spacing=dp(6))
+            best = Tray(padding=dp(16), spacing=dp(14))
             best.put(headed(_("Best"), "best"))
-            for one in self.results:
-                moves = LANGUAGE.count(*MOVES, one.moves).format(count=one.moves)
-                told = moves if kind_of(one.kind).by_moves else minutes(one.seconds)
+            told = [best_of(one) for one in self.results]
+            earned = [str(one.stars) for one in self.results]
+            wide, narrow = (_widest(texts) for texts in (told, earned))
+            for one, how_well, won in zip(self.results, told, earned, strict=True):
                 count = LANGUAGE.count(*SOLVED, one.solved).format(count=one.solved)
                 row = Row(spacing=dp(10))
-                row.put(Column().put(Body(kind_name(one.kind), bold=True), Small(count)))
-                row.put(Picture("star", size_dp=26), Body(str(one.stars), lines=False))
-                row.put(Body(told, lines=False, bold=True))
+                name = Body(kind_name(one.kind), bold=True)
+                row.put(Column(spacing=dp(2)).put(name, Small(count)))
+                right: dict[str, Any] = {"halign": "right", "size_hint_x": None}
+                row.put(Picture("star", size_dp=26), Body(won, width=narrow, **right))
+                row.put(Body(how_well, bold=True, width=wide, **right))
                 best.put(row)
             body.put(best)
         how = Tray(padding=dp(16), spacing=dp(4)).put(Heading(_("Stars")))
@@ -106,3 +109,15 @@ class PuzzleResultsPage(Page):
             shown = (Picture("star" if n < stars else "star-empty", size_dp=30) for n in range(3))
             how.put(Row(spacing=dp(4)).put(*shown, Body(text)))
         body.put(how)
+
+
+def best_of(one: KindResults) -> str:
+    """The fewest moves, or the shortest time."""
+    if kind_of(one.kind).by_moves:
+        return LANGUAGE.count(*MOVES, one.moves).format(count=one.moves)
+    return minutes(one.seconds)
+
+
+def _widest(texts: Sequence[str]) -> float:
+    """Room for any of them, so that they stand below one another."""
+    return max(text_width(text, LOOK.sp(18)) for text in texts) + dp(4)

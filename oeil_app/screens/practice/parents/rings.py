@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line
+from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -25,7 +25,9 @@ from oeil_app.screens.words.practice import COLOURS, HARD
 from oeil_app.services.i18n import _
 
 PALE = "#CFE3D8"  # words on pine
-FAULT, FAIR, GOOD, NONE = "#FF6A4D", "#FFE9A8", "#7FD3AE", "#5E8577"
+FAULT, FAIR, GOOD = "#FF6A4D", "#FFE9A8", "#7FD3AE"
+PAPER, EMPTY = "#FFF4DD", "#9FA394"  # of a picture, and what its ring lacks
+UNKNOWN, NONE = "#B9CFC4", "#758D85"  # the same of one that was hardly asked
 BAD, SO_SO = 0.75, 0.87  # shares under which a ring is of these colours
 MOST = 2  # findings that are shown in pictures
 
@@ -66,27 +68,33 @@ class Rings(Widget):
         self.canvas.add(pictures.group)
 
     def _disc(self, x: float, y: float, r: float, right: float | None) -> None:
-        Color(*get_color_from_hex("#FFF4DD" if right is not None else "#B9CFC4"))
-        Ellipse(pos=(x - r * 1.06, y - r * 1.06), size=(2.12 * r, 2.12 * r))
-        Color(*get_color_from_hex("#0F2B27")[:3], 0.4)
-        Line(circle=(x, y, r), width=r * 0.11)
-        if right is not None:
+        paper, empty = (PAPER, EMPTY) if right is not None else (UNKNOWN, NONE)
+        Color(*get_color_from_hex(paper))
+        SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        Color(*get_color_from_hex(empty))
+        SmoothLine(circle=(x, y, r), width=r * 0.1)
+        if right:
             colour = FAULT if right < BAD else FAIR if right < SO_SO else GOOD
             Color(*get_color_from_hex(colour))
-            Line(circle=(x, y, r, 0, 360 * right), width=r * 0.1, cap="none")
+            SmoothLine(circle=(x, y, r, 0, 360 * right), width=r * 0.1, cap="none")
 
     def _frame(self, x: float, wide: float) -> None:
-        """Dashes round a column."""
+        """Dashes round a column, whole at its corners."""
         Color(*get_color_from_hex(FAULT))
-        dash = dp(8)
-        for side in (x + dp(2), x + wide - dp(2)):
-            for n in range(int(self.height / dash / 2)):
-                low = self.y + 2 * n * dash
-                Line(points=[side, low, side, low + dash], width=dp(1.3))
-        for side in (self.y, self.top):
-            for n in range(int(wide / dash / 2)):
-                left = x + 2 * n * dash
-                Line(points=[left, side, left + dash, side], width=dp(1.3))
+        left, right, low, high = x + dp(2), x + wide - dp(2), self.y, self.top
+        for side in (left, right):
+            for one, other in dashes(low, high, dp(8)):
+                Line(points=[side, one, side, other], width=dp(1.3), cap="none")
+        for side in (low, high):
+            for one, other in dashes(left, right, dp(8)):
+                Line(points=[one, side, other, side], width=dp(1.3), cap="none")
+
+
+def dashes(first: float, last: float, about: float) -> list[tuple[float, float]]:
+    """Dashes of about that length with gaps as long, the first and the last at the ends."""
+    count = max(1, round((last - first) / about / 2 + 0.5))
+    each = (last - first) / (2 * count - 1)
+    return [(first + 2 * n * each, first + (2 * n + 1) * each) for n in range(count)]
 
 
 def _runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
@@ -146,7 +154,7 @@ class RingsPanel(Inset):
             words_of = Column(spacing=dp(0))
             words_of.put(Body(told(one, game), bold=True, dot=16, halign="center"))
             if one.seen:
-                times = _("{missed} of {seen} times").format(
+                times = _("wrong {missed} of {seen} times").format(
                     missed=max(1, round(one.missed)), seen=one.seen
                 )
                 words_of.put(Small(times, halign="center"))
@@ -156,12 +164,15 @@ class RingsPanel(Inset):
 
     def _touching(self, week: Week) -> Column:
         """Whether it matters how two pictures touch."""
-        column = Column(spacing=dp(2))
+        column = Column(spacing=dp(6))
         for clue in ("touch edge", "touch corner"):
             seen, missed = week.seen.get(clue, (0, 0.0))
             if seen:
-                times = _("{right} of {seen}").format(right=round(seen - missed), seen=seen)
-                column.put(Small(f"{_(HARD[clue])}: {times}", halign="center"))
+                times = _("right {right} of {seen} times").format(
+                    right=round(seen - missed), seen=seen
+                )
+                pair = Column(spacing=dp(0)).put(Body(_(HARD[clue]), dot=15, halign="center"))
+                column.put(pair.put(Small(times, halign="center")))
         return column
 
 
