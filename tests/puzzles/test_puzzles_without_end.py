@@ -27,6 +27,7 @@ from oeil_app.play.puzzles.making import MADE, load_makers, make, parts_of
 from oeil_app.play.puzzles.making import made_at_once as made_anew
 from oeil_app.play.puzzles.puzzles import KINDS, kind_of, of_kind, puzzle
 from tests.puzzles.proofs import PROOFS
+from tools.proofs import made_result
 
 MOST_NUMBER, GRADES = 99_999, 5
 
@@ -48,6 +49,24 @@ def test_what_is_made_keeps_what_its_kind_promises(kind: str, grade: int) -> Non
         made = made_at_once(kind, grade, number)
         assert (made.kind, made.grade, made.number, made.made) == (kind, grade, number, True)
         PROOFS[kind](made)
+
+
+@pytest.mark.parametrize("kind", MADE)
+def test_what_was_proven_is_what_is_made_here(kind: str) -> None:
+    """tools/proofs/made_puzzles.json: the first ten of each grade; `--part` compares any others."""
+    known = made_result.result().get(kind, {"proven": 0, "tens": {}})
+    assert known["proven"] == sum(10 * len(tens.split()) for tens in known["tens"].values())
+    for grade, tens in known["tens"].items():
+        ten = [made_at_once(kind, int(grade), number) for number in range(1, FAST + 1)]
+        assert made_result.of_ten([*map(made_result.content, ten)]) == tens.split()[0]
+
+
+def test_only_whole_tens_of_every_grade_are_written_down() -> None:
+    done = {f"herd-{grade}.{n}": [] for grade in range(1, GRADES + 1) for n in range(1, 26)}
+    assert made_result.tens_of("herd", done, 400) == 2
+    del done["herd-4.12"]
+    assert made_result.tens_of("herd", done, 400) == 1
+    assert made_result.tens_of("herd", {}, 400) == 0
 
 
 @pytest.mark.soak

@@ -1,13 +1,14 @@
 """What stands in made_puzzles.json: digests of all puzzles that were proven, ten to a digest.
 
-Whoever makes the same puzzles has the same digests: then the proof holds for them too.
+Whoever makes the same puzzles has the same digests: then the proof holds for them too. Of a kind
+that is not done those stand there that are whole: so many tens of every grade.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -53,17 +54,25 @@ def result() -> dict[str, Any]:
 
 
 def write(kind: str, done: dict[str, list[Any]], each: int) -> None:
-    """A kind whose puzzles are all proven (`made_puzzles.Done`)."""
-    tens = {
-        str(grade): " ".join(
-            of_ten([done[f"{kind}-{grade}.{n}"][0] for n in range(first, first + TEN)])
-            for first in range(1, each + 1, TEN)
-        )
+    """The tens of a kind of which all puzzles are proven (`made_puzzles.Done`)."""
+    whole = tens_of(kind, done, each)
+    if not whole:
+        return
+    names = {
+        grade: [f"{kind}-{grade}.{n}" for n in range(1, whole * TEN + 1)]
         for grade in range(1, GRADES + 1)
     }
-    makes, proofs = (sorted(one[at] for one in done.values()) for at in (1, 3))
+    tens = {
+        str(grade): " ".join(
+            of_ten([done[name][0] for name in mine[first : first + TEN]])
+            for first in range(0, len(mine), TEN)
+        )
+        for grade, mine in names.items()
+    }
+    proven = [done[name] for mine in names.values() for name in mine]
+    makes, proofs = (sorted(one[at] for one in proven) for at in (1, 3))
     figures = {
-        "proven": len(done),
+        "proven": len(proven),
         "by": digest(PROVING),
         "minutes_making": round(sum(makes) / 60, 1),
         "minutes_proving": round(sum(proofs) / 60, 1),
@@ -72,3 +81,12 @@ def write(kind: str, done: dict[str, list[Any]], each: int) -> None:
         "tens": tens,
     }
     RESULT.write_text(json.dumps(result() | {kind: figures}, indent=1) + "\n", "utf-8")
+
+
+def tens_of(kind: str, done: Container[str], each: int) -> int:
+    """How many tens of every grade are whole."""
+    for ten in range(each // TEN):
+        numbers = range(ten * TEN + 1, ten * TEN + TEN + 1)
+        if any(f"{kind}-{g}.{n}" not in done for g in range(1, GRADES + 1) for n in numbers):
+            return ten
+    return each // TEN
