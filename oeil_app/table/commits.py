@@ -155,7 +155,8 @@ class Arrivals:
 
     def _committed(self, change: Change) -> None:
         """The session committed something, perhaps in the midst of a touch: it waits its turn."""
-        self.recorder.state(self.session.referee.to_json(self.session.state))
+        if self.recorder.on:
+            self.recorder.state(self.session.referee.to_json(self.session.state))
         self.state.recent.append((self.ports.now(), change))
         self._changes.append(change)
         self.ports.dirty()

@@ -67,3 +67,18 @@ def watched(glass: Glass, patch: pytest.MonkeyPatch) -> list[float]:
 
     patch.setattr(drawing, "draw", draw)
     return draws
+
+
+def test_a_table_that_nobody_records_spells_no_state(tmp_path: Path) -> None:
+    """The whole state as tools read it, all cards with it, is written down for a trace only."""
+    spelt: list[object] = []
+    with opened(tmp_path, "great_herd", 4) as glass, pytest.MonkeyPatch.context() as patch:
+        referee, state = glass.session.referee, glass.session.state
+        real = referee.to_json
+        patch.setattr(referee, "to_json", lambda state: (spelt.append(state), real(state))[1])
+        glass.session.submit(0, referee.legal(state, 0)[0])
+        assert spelt == [glass.session.state], "this table is recorded"
+        patch.setattr(glass.table.recorder, "on", False)
+        glass.session.submit(1, referee.legal(glass.session.state, 1)[0])
+        glass.rest()
+        assert len(spelt) == 1
