@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from oeil_app.services.files import programs
+from oeil_app.services.files import copying, programs
 from oeil_app.services.files.answer import CANCELLED, DONE, FAILED, Answer
 from oeil_app.services.files.desktop import DesktopFiles
 
@@ -112,6 +113,14 @@ def test_what_cannot_be_written_is_told_and_the_old_file_stays(
     assert not list(tmp_path.glob(".*.part"))
 
 
+@pytest.mark.parametrize(("most", "whole"), [(9, True), (10, True), (8, False), (0, False)])
+def test_as_much_is_copied_as_may_be_and_not_a_byte_more(most: int, whole: bool) -> None:
+    target = BytesIO()
+    assert copying.pour(BytesIO(b"all of it"), target, most) is whole
+    assert (target.getvalue() == b"all of it") is whole
+    assert copying.pour(BytesIO(), BytesIO(), 0), "nothing is never too much"
+
+
 def test_nothing_waits_and_only_one_is_open(
     desk: Callable[..., DesktopFiles], tmp_path: Path
 ) -> None:
@@ -146,6 +155,44 @@ def test_a_program_that_is_gone_is_told(desk: Callable[..., DesktopFiles], tmp_p
     files.open("", "Choose")
     told = files.look()
     assert told is not None and (told.what, told.code) == (FAILED, "no_dialog")
+
+
+ZENITY_SAVES = "--file-selection --save --confirm-overwrite --title=A --filename=HOME/b.json"
+ZENITY_OPENS = "--file-selection --title=A --filename=HOME/ --file-filter=*.json --file-filter=*"
+
+
+@pytest.mark.parametrize(
+    ("name", "saves", "opens"),
+    [
+        ("zenity", ZENITY_SAVES, ZENITY_OPENS),
+        ("qarma", ZENITY_SAVES, ZENITY_OPENS),
+        ("yad", ZENITY_SAVES.replace("-selection", ""), ZENITY_OPENS.replace("-selection", "")),
+        (
+            "kdialog",
+            "--title A --getsavefilename HOME/b.json",
+            "--title A --getopenfilename HOME/ *.json * ",
+        ),
+    ],
+)
+def test_each_is_asked_in_its_own_words(
+    desk: Callable[..., DesktopFiles],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    saves: str,
+    opens: str,
+) -> None:
+    """The title over the dialog, the name in it, beginning in the user's own folder."""
+    monkeypatch.setenv("HOME", "/home/lea")
+    files = desk(name, "exit 1")
+    for wanted in (saves, opens):
+        if wanted is saves:
+            files.save(tmp_path, "b.json", "A")
+        else:
+            files.open(".json", "A")
+        assert answer(files).what == CANCELLED
+        told = (tmp_path / "asked").read_text().split()
+        assert told == wanted.replace("HOME", "/home/lea").split()
 
 
 def test_without_a_screen_there_is_no_dialog(
@@ -185,4 +232,9 @@ def test_other_systems_have_theirs_behind_a_script(
     if platform == "darwin":
         assert saving[-2:] == ["Where's it?", "l'été.json"] and opening[-1] == "Where's it?"
     else:
-        assert "'l''été.json'" in saving[-1] and "'Where''s it?'" in opening[-1]
+        title, shows = "$d.Title = 'Where''s it?'; ", "if ($d.ShowDialog() -eq 'OK')"
+        assert f".SaveFileDialog; {title}$d.FileName = 'l''été.json'; {shows}" in saving[-1]
+        assert f".OpenFileDialog; {title}$d.Filter = '*.json|*.json|*|*'; {shows}" in opening[-1]
+        for command in (saving, opening):
+            assert command[1:4] == ["-NoProfile", "-STA", "-Command"]
+            assert command[-1].endswith("{ $d.FileName } else { exit 1 }")
