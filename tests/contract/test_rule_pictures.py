@@ -43,6 +43,26 @@ def test_a_picture_cannot_lie(game: str, rule: PictureRule, language: str) -> No
 
 
 @pytest.mark.parametrize(("game", "rule"), RULES, ids=IDS)
+def test_one_sees_what_came_and_all_that_lies_in_a_tray(game: str, rule: PictureRule) -> None:
+    """A picture shows a part of the table: that in which something happens."""
+    session = begun(game, rule, "en")
+    scenery = session.variant.scenery
+    assert scenery is not None
+    before = {piece.id: piece.spot for piece in scenery.scene(session.state).pieces}
+    for moment in rule.moments:
+        for seat, text in moment.acts:
+            act(session, seat, text)
+        now = {piece.id: piece.spot for piece in scenery.scene(session.state).pieces}
+        view: View = moment.view or rule.view
+        whole = view.area.startswith(("tray", "plot", "open"))
+        for id, spot in now.items():
+            if spot.area == view.area and (whole or spot != before.get(id)):
+                assert abs(spot.x - view.x) < view.wide / 2, id
+                assert abs(spot.y - view.y) < view.high / 2, id
+        before = now
+
+
+@pytest.mark.parametrize(("game", "rule"), RULES, ids=IDS)
 def test_what_is_held_over_its_place_is_laid_as_it_is_held(game: str, rule: PictureRule) -> None:
     """A hand that has found a place lets go there: the next picture shows what that does."""
     session = begun(game, rule, "en")

@@ -23,7 +23,8 @@ _KEY = "pondering"  # among the thoughts
 
 
 class Pondering:
-    """`seed(cursor, seat)` is what that seat will think with."""
+    """`seed(cursor, seat)` is what that seat will think with; who owns it says `forget` at every
+    change of the table."""
 
     def __init__(
         self, session: Session, mind: Mind, thoughts: Thoughts, seed: Callable[[int, int], int]
@@ -36,7 +37,6 @@ class Pondering:
     def frame(self, levels: Mapping[int, int]) -> None:
         """Only people are to act: begins the next guess, if none is under way."""
         if self._rev != self.session.rev:
-            self.forget()
             self._rev = self.session.rev
             self._guess = 0 if self._nothing_hidden(levels) else len(GUESSES)
         if self._guess < len(GUESSES) and not self._thoughts.asked(_KEY):
