@@ -13,6 +13,9 @@ from .sheet import WIDE, Choice, OverTable, Sheet, sheet_height
 
 SIDE = 384  # u: a sheet beside what lies on the cloth
 SMALLER = 0.78  # a sheet that must leave a field in sight shrinks to this at most
+NEARLY = (
+    0.9  # of the room it needs: it may lie on a field's rim, where its own tray would hide half
+)
 
 Contents = tuple[str, Sequence[str], Sequence[Choice]]
 """Title, lines and choices of a sheet."""
@@ -104,10 +107,11 @@ class Sheets:
         layout, (title, lines, choices) = self.table.layout, contents
         tray, angle = layout.trays[other].frame, layout.trays[seat].frame.angle
         room, high = self.table.shown.room_before(other), sheet_height(lines, choices)
-        u = min(layout.u, room / WIDE, self._height(angle) / high)
-        if (tray.angle - angle) % 180 != 90 or u < SMALLER * layout.u:
+        u, least = min(layout.u, room / WIDE, self._height(angle) / high), SMALLER * layout.u
+        if (tray.angle - angle) % 180 != 90 or u < NEARLY * least:
             self.beside_tray(seat, contents, anew)
             return
+        u = max(u, least)
         x, y = tray.point(0, (WIDE * u - tray.h) / 2)
         self.lay(Sheet(x, y, angle, u, self.table.sprites, title, lines, choices), anew)
 

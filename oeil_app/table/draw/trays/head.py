@@ -219,10 +219,10 @@ class Head:
         size = WORDS * self.u * self.scale
         frame = self.place.words
         if frame is None:
-            if standing.lasting or not text:
-                self._words.show("", self.frame, 0)
-                return
-            frame = self._ribbon(text, size, bool(sign))
+            frame = None if standing.lasting or not text else self._ribbon(text, size, bool(sign))
+        if frame is None:
+            self._words.show("", self.frame, 0)
+            return
         self._words.tint(FAULT if fault else self.soft)
         if sign:
             side = SIGN / 1.2 * self.u
@@ -232,11 +232,15 @@ class Head:
             frame = frame.part(side * 1.2, 0, frame.w - side * 1.2, frame.h)
         self._words.show(text, frame, size, "left" if self.place.words is not None else "center")
 
-    def _ribbon(self, text: str, size: float, signed: bool) -> Frame:
-        """A tab on the field's side of the tray, as long as its words; where they stand on it."""
+    def _ribbon(self, text: str, size: float, signed: bool) -> Frame | None:
+        """A tab on the field's side of the tray, as long as its words; where they stand on it. None
+        where it would be so narrow that words break: those of who plays by itself, on a phone."""
         room, u = self.place.ribbon or self.place.frame, self.u
         pad, sign = PAD * u, SIGN * u if signed else 0.0
-        lines = 1 if fits(text, round(size / LEAST), False, int(room.w - 2 * pad - sign)) else 2
+        inside = int(room.w - 2 * pad - sign)
+        if not all(fits(word, round(size), False, inside) for word in text.split()):
+            return None
+        lines = 1 if fits(text, round(size / LEAST), False, inside) else 2
         wide = room.w if lines > 1 else min(room.w, len(text) * size * 0.56 + 2 * pad + sign)
         high = RIBBON * u if lines == 1 else room.h
         frame = room.part((room.w - wide) / 2, 0, wide, high)
