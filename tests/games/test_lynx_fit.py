@@ -162,3 +162,19 @@ def test_a_card_that_is_not_ones_own_and_a_place_that_is_taken() -> None:
     nobodys = next(card for card in ALL if all(card not in hand for hand in game.told["hands"]))
     assert ("G-10", "not_yours") in game.refused(0, f"{nobodys}@0,1")
     assert ("G-10", "not_yours") in game.refused(0, "51@0,1")
+
+
+def test_the_picture_of_the_first_page_is_a_herd_of_real_cards() -> None:
+    """Where they touch, nothing is there twice; no card is there twice."""
+    from oeil_app.games.lynx.facts import LAID, LAST
+    from oeil_app.games.lynx.rules.deck import load_deck
+
+    shown = [tuple(tuple(one.split("-")) for one in card.split()) for card in (*LAID, LAST)]
+    classic = {tuple(map(tuple, card)) for card in load_deck("classic").to_json().values()}
+    assert all(card in classic or card[::-1] in classic for card in shown)
+    assert len({frozenset(card) for card in shown}) == len(shown) == 6
+    for n, card in enumerate(shown):
+        touching = [(card[1], card[3], *shown[n + 1][::2])] if n % 3 < 2 else []
+        touching += [(*card[2:], *shown[n + 3][:2])] if n < 3 else []
+        for four in touching:
+            assert len({what for what, _ in four}) == len({colour for _, colour in four}) == 4

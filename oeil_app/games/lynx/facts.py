@@ -9,17 +9,36 @@ from oeil_app.core.scenery.quad import Quad, turned
 
 from .words import WORDS
 
-LEFT = "fish-blue moon-yellow paw-red leaf-green"
-RIGHT = "butterfly-violet mushroom-orange moon-green fish-yellow"
+LAID = (  # real cards, row by row: where they touch, nothing is there twice
+    "paw-orange butterfly-green leaf-violet moon-red",
+    "mushroom-violet butterfly-yellow fish-blue paw-orange",
+    "leaf-blue paw-red moon-violet mushroom-green",
+    "butterfly-blue paw-yellow moon-green leaf-violet",
+    "butterfly-red leaf-green moon-orange mushroom-violet",
+)
+LAST = "paw-yellow leaf-blue butterfly-orange moon-violet"
+WIDE, TALL, BETWEEN = (
+    0.31,
+    0.31 * 4 / 3,
+    1.03,
+)  # of a card, beside the picture's side; from card to card
+WAITS, SLIDES, LIES = 1.6, 1.1, 3.4  # seconds: beside its place, on its way, and laid
 
 
 def preview(t: float, x: float, y: float, k: float) -> dict[str, list[Quad]]:
-    """Two cards sway behind a lynx."""
-    left, right = 13 + 3 * sin(t * 0.9), -13 + 3 * sin(t * 0.9 + 1.3)
-    cards = drawn_card(x - 0.26 * k, y + 0.22 * k, 0.36 * k, LEFT, left)
-    cards += drawn_card(x + 0.26 * k, y + 0.22 * k, 0.36 * k, RIGHT, right)
-    nod = 0.012 * k * sin(t * 0.7)
-    return {"lynx": cards, "table": [Quad("guide", x, y - 0.17 * k + nod, 0.74 * k, 0.74 * k)]}
+    """A herd in which the last card finds its place."""
+    w, across, down = WIDE * k, WIDE * BETWEEN * k, TALL * BETWEEN * k
+    top = y + 0.24 * k
+    cards = []
+    for n, pictures in enumerate(LAID):
+        row, column = divmod(n, 3)
+        cards += drawn_card(x + (column - 1) * across, top - row * down, w, pictures, 0.0)
+    now = t % (WAITS + SLIDES + LIES) - WAITS
+    way = min(1.0, max(0.0, now / SLIDES))
+    far = 1 - way * way * (3 - 2 * way)
+    sway = sin(t * 2.2) * far
+    at = x + across + 0.13 * k * far, top - down - (0.09 + 0.015 * sway) * k * far
+    return {"lynx": cards + drawn_card(*at, w, LAST, -11 * far + 1.5 * sway)}
 
 
 def drawn_card(x: float, y: float, w: float, pictures: str, angle: float) -> list[Quad]:

@@ -65,15 +65,20 @@ class Invitation(Inset):
         self.canvas.after.add(self.paws)
         self.bind(pos=self._arrange, size=self._arrange)
 
+    @property
+    def wide(self) -> bool:
+        """Whether words have room beside the picture and the enamel."""
+        return self.width > max(dp(480), 2 * self.height)
+
     def draw(self) -> None:
         """The position, when there is time; until then its game's cover."""
-        if self.position is not None and self.width > dp(480):
+        if self.position is not None and self.wide:
             if not self.position.drawn:
                 self.position.draw()
             self.picture.opacity = 0 if self.position.drawn else 1
 
     def _arrange(self, *_: Any) -> None:
-        wide = self.width > dp(480)
+        wide = self.wide
         high = self.height > dp(120)  # room for the words above the enamel
         share = 0.24 if wide else 0.5 if high else 0.34
         side = min(self.height * 0.92, self.width * share)

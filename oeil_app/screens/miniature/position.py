@@ -43,7 +43,8 @@ class _Drawn:
         self.scene: Scene = self.scenery.scene(state)
         self.pieces = [piece for piece in self.scene.pieces if piece.spot.area in common]
         plots = [area.id for area in areas if area.kind == "plot"]
-        if not self.pieces and most is None:
+        board = self.scene.backdrop is not None or bool(self.scene.floor)
+        if not self.pieces and most is None and not board:
             self.pieces = list(_side_by_side(self.scene.pieces, self.looks))
         elif len(plots) > 1:
             self.pieces = list(_plot_by_plot(self.pieces, plots, self.looks))

@@ -35,6 +35,10 @@ RIGHT, ABOVE, LEFT, BELOW = range(4)
 # The corners that are drawn where a group shall have 2, 3 or 4 pictures (at the left and right).
 DRAWN = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 LEAST = (4.3, 3.2)  # units of the field that are seen at least
+ON_A_COVER = (  # two cards that stand for these drills
+    "fish-blue moon-yellow paw-red leaf-green",
+    "butterfly-violet mushroom-orange moon-green fish-yellow",
+)
 IN_HAND = 2.7  # slots of the tray: a card in hand
 
 

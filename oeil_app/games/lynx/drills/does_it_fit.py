@@ -13,8 +13,6 @@ from oeil_app.core.tasks.drill import FIELD, NO, YES, Drill, Given, Sprite, leas
 from oeil_app.core.words.texts import n_
 
 from ..actions import Lay
-from ..facts import LEFT as LEFT_CARD
-from ..facts import RIGHT as RIGHT_CARD
 from ..learning import learning_deck
 from ..rules.fit import free_places
 from ..rules.grid import around, both_turns, each, spell_place
@@ -27,6 +25,7 @@ from .cards import (
     CLASSIC,
     LEAST,
     LEFT,
+    ON_A_COVER,
     REFEREE,
     RIGHT,
     CardsTask,
@@ -164,8 +163,8 @@ DRILL = Drill(
     title=n_("Does it fit?"),
     album=ALBUM,
     cover=(
-        *card_drawn(-0.19, 0.02, 0.36, LEFT_CARD),
-        *card_drawn(0.19, 0.02, 0.36, RIGHT_CARD),
+        *card_drawn(-0.19, 0.02, 0.36, ON_A_COVER[0]),
+        *card_drawn(0.19, 0.02, 0.36, ON_A_COVER[1]),
         Sprite("table", Quad("check", -0.14, -0.31, 0.17, 0.17), tint="#0E8F68"),
         Sprite("table", Quad("close", 0.14, -0.31, 0.17, 0.17), tint="#C9402A"),
     ),

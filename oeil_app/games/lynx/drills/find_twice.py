@@ -14,11 +14,10 @@ from oeil_app.core.tasks.drill import FIELD, Drill, Given, Sprite
 from oeil_app.core.words.texts import n_
 
 from ..actions import Lay
-from ..facts import LEFT, RIGHT
 from ..learning import sprite_of
 from ..scenery.scenery import CORNERS, OFFSET, PICTURE, cell
 from ..state import GreatHerdState
-from .cards import ALBUM, card_drawn
+from .cards import ALBUM, ON_A_COVER, card_drawn
 from .does_it_fit import LEVELS, FitsTask, misfit
 from .touching import Meeting, apart_at, meetings
 
@@ -98,8 +97,8 @@ DRILL = Drill(
     title=n_("What is there twice?"),
     album=ALBUM,
     cover=(
-        *card_drawn(-0.21, 0, 0.4, LEFT),
-        *card_drawn(0.21, 0, 0.4, RIGHT),
+        *card_drawn(-0.21, 0, 0.4, ON_A_COVER[0]),
+        *card_drawn(0.21, 0, 0.4, ON_A_COVER[1]),
         Sprite("table", Quad("ring", -0.12, -0.12, 0.24, 0.24)),
         Sprite("table", Quad("ring", 0.12, -0.12, 0.24, 0.24)),
     ),

@@ -13,8 +13,6 @@ from oeil_app.core.tasks.drill import FIELD, Drill, Given, Sprite, held, least
 from oeil_app.core.words.texts import n_
 
 from ..actions import Lay
-from ..facts import LEFT as LEFT_CARD
-from ..facts import RIGHT as RIGHT_CARD
 from ..learning import learning_deck
 from ..rules.deck import IDS
 from ..rules.fit import free_places
@@ -29,6 +27,7 @@ from .cards import (
     IN_HAND,
     LEAST,
     LEFT,
+    ON_A_COVER,
     REFEREE,
     RIGHT,
     CardsTask,
@@ -179,9 +178,9 @@ DRILL = Drill(
     title=n_("Where does it fit?"),
     album=ALBUM,
     cover=(
-        *card_drawn(-0.285, 0.08, 0.3, LEFT_CARD),
+        *card_drawn(-0.285, 0.08, 0.3, ON_A_COVER[0]),
         Sprite("table", Quad("place-free", 0.036, 0.08, 0.3, 0.3 * TALL)),
-        *card_drawn(0.255, -0.05, 0.315, RIGHT_CARD, -9),
+        *card_drawn(0.255, -0.05, 0.315, ON_A_COVER[1], -9),
         Sprite("table", Quad("finger", 0.3, -0.33, 0.08, 0.24)),
     ),
 )

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
+from math import hypot
 from typing import Any
 
 from kivy.clock import Clock
@@ -71,6 +73,7 @@ class BigButton(Pressable, Lying, BoxLayout):
 
     kind = StringProperty("plain")
     label_height = NumericProperty(0)
+    corner = NumericProperty("28dp")  # at most
     least = NumericProperty("56dp")  # high
     lit = BooleanProperty(False)
     filled = NumericProperty(0.0)  # how much of a long press is over
@@ -154,10 +157,13 @@ class BigButton(Pressable, Lying, BoxLayout):
 
 
 class LitButton(BigButton):
-    """The one large thing to do: a sign, a word, and a line that says more."""
+    """The one large thing to do, of lit enamel: a sign, a word, and a line that says more."""
+
+    warmth = ObjectProperty(None, allownone=True)
 
     def __init__(self, text: str, line: str, do: Callable[[], Any], sign: str) -> None:
         super().__init__(text, do, kind="main")
+        self.warmth = warmth()
         self.remove_widget(self.label)
         self.words = BoxLayout(orientation="vertical", size_hint_x=None, padding=(0, dp(10)))
         self.line = _LitText(text=line, color=self.fore, font_size=LOOK.sp(16))
@@ -186,6 +192,26 @@ def enamel() -> Texture:
     )
     data = bytes(value for colour, alpha in shades for value in (*colour, max(0, alpha)))
     texture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
+    return texture
+
+
+@cache
+def warmth() -> Texture:
+    """Lit enamel, brightest in its middle."""
+    wide, high = 64, 32
+    texture = Texture.create(size=(wide, high), colorfmt="rgb")
+    shades = ((0.0, (255, 246, 216)), (0.55, (255, 233, 168)), (1.0, (240, 197, 92)))
+
+    def shade(x: float, y: float) -> tuple[int, ...]:
+        far = min(1.0, hypot(x, y))
+        (near, one), (further, other) = next(pair for pair in pairwise(shades) if far <= pair[1][0])
+        part = (far - near) / (further - near)
+        return tuple(round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+
+    across = [0.9 * (2 * (x + 0.5) / wide - 1) for x in range(wide)]
+    up = [0.9 * (2 * (y + 0.5) / high - 1) for y in range(high)]
+    data = bytes(value for y in up for x in across for value in shade(x, y))
+    texture.blit_buffer(data, colorfmt="rgb", bufferfmt="ubyte")
     return texture
 
 
