@@ -95,7 +95,11 @@ def test_the_same_name_is_the_same_puzzle_for_ever(kind: str) -> None:
 
 def test_the_same_code_is_the_same_puzzle_on_two_installations(tmp_path: Path) -> None:
     """Another process, another home, another hash seed: the same position, par and solution."""
-    asked = ["last_card-4.77", "two_turns-3.12", "three_snakes-2.5", "win2-2.9", "herd-3.4"]
+    asked = [
+        *("last_card-4.77", "two_turns-3.12", "three_snakes-2.5", "win2-2.9", "herd-3.4"),
+        *("solitaire-1.8", "win1-5.6", "hold-1.7"),
+    ]
+    assert {id.rpartition("-")[0] for id in asked} == set(MADE)
     code = (
         "import json,sys\n"
         "from oeil_app.play.puzzles import puzzle_codes\n"
