@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from oeil_app.play.database import database
 from oeil_app.play.journal.journal import Journal
+from oeil_app.play.rows import results
 from tests.faults.spoiled import KINDS, NAME, family, laid_out, plays_on, put, survivors
 
 MOST_LOST = 10  # games that one page of 4096 bytes has a part of
@@ -181,6 +182,29 @@ def test_what_was_deleted_does_not_come_back_when_the_rest_is_rescued(tmp_path: 
     main[:100] = bytes(100)
     path.write_bytes(main)
     assert survivors(Journal.open(path), family()) == set(family().games) - set(gone)
+
+
+def test_what_a_lost_person_has_won_is_a_guests(tmp_path: Path) -> None:
+    """Results whose person cannot be read stay: the family played that game."""
+    path = tmp_path / NAME
+    journal = Journal.open(path)
+    lea, tom = (journal.family.add(name, "fox", "red").id for name in ("Léa", "Tom"))
+    with database.transaction(journal.db):
+        for seat, person in enumerate((lea, tom)):
+            row = ("1", seat, 2, person, "lynx", "herd", seat == 1, 3, 60.0, 9, 1000.0)
+            results.write(journal.db, results.Result(*row))
+    journal.close()
+    with sqlite3.connect(path) as db:
+        db.execute("DELETE FROM people WHERE id = ?", (lea,))
+    db.close()
+    main = bytearray(path.read_bytes())
+    main[:100] = bytes(100)
+    path.write_bytes(main)
+    again = Journal.open(path)
+    assert again.trouble is not None
+    found = [(one.seat, one.person, one.won) for one in results.read(again.db)]
+    assert sorted(found) == [(0, None, False), (1, tom, True)]
+    again.close()
 
 
 @pytest.mark.soak

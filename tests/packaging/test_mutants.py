@@ -61,6 +61,12 @@ def test_pixels_and_large_numbers_are_doubled() -> None:
     assert made == {("6", "12"), ("14", "28"), ("9", "18"), ("7", "8")}
 
 
+def test_where_any_order_is_the_same_none_is_turned_round() -> None:
+    for call in ("min(a, b)", "hypot(a, b)", "suppress(A, B)"):
+        assert [fault.becomes for fault in faults("any.py", f"c = {call}")] == []
+    assert [fault.becomes for fault in faults("any.py", "c = divmod(a, b)")] == ["divmod(b, a)"]
+
+
 def test_what_only_mypy_or_memory_would_notice_is_left_alone() -> None:
     source = """
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ def nested(depth: int) -> Any:
         ("\n" + "x" * 99_997, "\n" + "x" * 99_998),
         ([1] * 4_761, [1] * 4_762),  # twenty letters a number, whatever it is, and a comma
         ({"a": "x" * 99_991}, {"a": "x" * 99_992}),  # the names count, too
+        (["x" * 99_995], ["x" * 99_995, 1]),  # what comes after a full one, too
         (nested(16), nested(17)),
         (2**63 - 1, 2**63),
         (-(2**63) + 1, -(2**63)),

@@ -39,6 +39,8 @@ def test_a_piece_is_carried_from_where_it_lay_to_where_it_lies(tmp_path: Path) -
         assert glass.shown.signs("hands")
         piece = carries(glass)
         home, seen = glass.shown.home(piece), []
+        heard: list[str] = []
+        glass.table.feedback = heard.append
         while glass.shown.wooden().get(IT) == piece:
             assert glass.session.rev == before, "nothing is done while it is in the hand"
             seen.append(glass.shown.pose(piece))
@@ -48,7 +50,10 @@ def test_a_piece_is_carried_from_where_it_lay_to_where_it_lies(tmp_path: Path) -
         assert (seen[0].x, seen[0].y) == pytest.approx((home.x, home.y), abs=2)
         assert (seen[-1].x, seen[-1].y) == pytest.approx((lies.x, lies.y), abs=6)
         assert len(seen) > 30 and max(pose.lift for pose in seen) == 1
+        landing = glass.table.landing.sound()
+        assert landing not in heard
         glass.rest()
+        assert heard.count(landing) == 1, "it is heard to land, as any piece is"
         assert not glass.shown.wooden() and not glass.shown.signs("hands")
         assert glass.shown.pose(piece) == glass.shown.home(piece)
 

@@ -33,6 +33,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 PIXELS = "pixels"
 MANY = 100  # one more of so many is no fault that anybody sees: twice as many are
 UNSEEN = ("slots", "frozen", "strict", "maxsize")
+ANY_ORDER = ("min", "max", "hypot", "math.hypot", "suppress")
 SIZES = ("dot", "padding", "spacing")  # of letters and the air round things, in pixels
 IN_PIXELS = re.compile(r"  # (?:.*\W)?(?:u|dp|sp|pixels)\b")  # how a constant's line ends
 
@@ -163,9 +164,9 @@ def _is_nothing(node: ast.expr | None) -> bool:
 
 
 def _in_order(call: ast.Call) -> bool:
-    """Whether it matters which argument comes first: to the least and the greatest it does not."""
+    """Whether it matters which argument comes first."""
     starred = any(isinstance(each, ast.Starred) for each in call.args[:2])
-    return not starred and ast.unparse(call.func) not in ("min", "max", "hypot", "math.hypot")
+    return not starred and ast.unparse(call.func) not in ANY_ORDER
 
 
 def _written(path: str, lines: list[str], node: ast.AST, changed: ast.AST) -> Iterator[Fault]:
