@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 KIND, LAST = "puzzles", "who"  # where the family keeps who solved last
 HIGH, LOW, NAME = 64, 56, 13  # dp of a portrait with its name, and of one without; sp of a name
+SHINING = 8  # dp beside the first and the last: a lit one shines
 
 
 def last_one(family: Family) -> str | None:
@@ -127,7 +128,7 @@ class PeopleRow(ScrollView):
         high = 0.0 if not people else dp(LOW + 4) if small else dp(HIGH + 8) + LOOK.sp(25)
         super().__init__(do_scroll_y=False, bar_width=0, size_hint_y=None, height=high, **options)
         self.cards: dict[str | None, Solver] = {}
-        row = BoxLayout(size_hint=(None, 1), spacing=dp(8))
+        row = BoxLayout(size_hint=(None, 1), spacing=dp(8), padding=(dp(SHINING), 0))
         row.bind(minimum_width=row.setter("width"))
         for person in [*people, None] if people else []:
             who = person.id if person is not None else None
