@@ -89,7 +89,7 @@ def test_the_topics_stay_and_their_switches_follow(tmp_path: Path) -> None:
             glass.app.go_home()
             glass.frames(2)
             page = glass.app.go("topics", value=value, do=lambda _value: None)
-            glass.frames(4)
+            glass.until(lambda: page.complete)
             return page
 
         page = seen(shipped)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from kivy.graphics import Fbo
+from kivy.metrics import dp
 
-from oeil_app.canvas.sprites import Batch
+from oeil_app.canvas.sprites import Batch, SpriteShelf, density_for
 from oeil_app.core.scenery.scene import Spot
 from oeil_app.core.tasks.lesson import At
 from oeil_app.core.tasks.picture_rule import FINGER, Moment, PictureRule, View
@@ -19,15 +20,27 @@ from oeil_app.services.i18n import LANGUAGE
 from .diagram import StillTable, drawn, still
 
 TRAY = "tray:0"
+SHARED = ("table", "signs", "seats", "animals")  # what every table is drawn with
 DEEPEST = 2.0  # times that a table is enlarged at most: its sprites would be seen to be small
 
 
-def pictures(game: str, rule: PictureRule, w: float, h: float) -> Iterator[Fbo]:
-    """One after the other; each fits a frame of that size, in pixels."""
+def pictures(game: str, rule: PictureRule, w: float, h: float) -> Iterator[Fbo | None]:
+    """One after the other; each fits a frame of that size, in pixels.
+
+    None is a step on the way to one: a page that is seen takes one step a frame.
+    """
     session = begun(game, rule, LANGUAGE.code)
+    yield None
+    scenery = session.variant.scenery
+    for theme in (*SHARED, *([scenery.atlas] if scenery is not None else [])):
+        if not SpriteShelf.has(theme, density_for(dp(1))):
+            SpriteShelf.get(theme, density_for(dp(1)))
+            yield None
     table = still(session, upright=rule.seats > 1)
     for moment in rule.moments:
+        yield None
         _reach(table, moment)
+        yield None
         finger = _finger(table, moment)
         part = seen(table, moment.view or rule.view, finger)
         k = min(w / part.w, h / part.h, DEEPEST)

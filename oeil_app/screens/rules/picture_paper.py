@@ -78,7 +78,7 @@ class PicturePaper(Ground, FloatLayout):
             self.add_widget(part)
         for button in buttons:
             self.add_widget(button)
-        self._drawing: Iterator[Fbo] | None = None
+        self._drawing: Iterator[Fbo | None] | None = None
         self._events: list[ClockEvent] = []
         self._time = 0.0
         self._shown = (-1, 0.0, 0.0)  # the page and the size of its frames
@@ -169,6 +169,8 @@ class PicturePaper(Ground, FloatLayout):
         for frame in self.frames:
             if not frame.drawn and self._drawing is not None:
                 fbo = next(self._drawing)
+                if fbo is None:  # a step on the way to it
+                    return True
                 fbo.add_reload_observer(lambda *_: self._begin())
                 frame.draw(fbo)
                 return True
