@@ -17,27 +17,24 @@ LAID = (  # real cards, row by row: where they touch, nothing is there twice
     "butterfly-red leaf-green moon-orange mushroom-violet",
 )
 LAST = "paw-yellow leaf-blue butterfly-orange moon-violet"
-WIDE, TALL, BETWEEN = (
-    0.31,
-    0.31 * 4 / 3,
-    1.03,
-)  # of a card, beside the picture's side; from card to card
+WIDE, TALL = 0.27, 0.27 * 4 / 3  # a card, beside the picture's side
+BETWEEN, LEFT = 1.03, 0.06  # from card to card; the herd leaves room for the card that comes
 WAITS, SLIDES, LIES = 1.6, 1.1, 3.4  # seconds: beside its place, on its way, and laid
 
 
 def preview(t: float, x: float, y: float, k: float) -> dict[str, list[Quad]]:
     """A herd in which the last card finds its place."""
     w, across, down = WIDE * k, WIDE * BETWEEN * k, TALL * BETWEEN * k
-    top = y + 0.24 * k
+    middle, top = x - LEFT * k, y + 0.2 * k
     cards = []
     for n, pictures in enumerate(LAID):
         row, column = divmod(n, 3)
-        cards += drawn_card(x + (column - 1) * across, top - row * down, w, pictures, 0.0)
+        cards += drawn_card(middle + (column - 1) * across, top - row * down, w, pictures, 0.0)
     now = t % (WAITS + SLIDES + LIES) - WAITS
     way = min(1.0, max(0.0, now / SLIDES))
     far = 1 - way * way * (3 - 2 * way)
     sway = sin(t * 2.2) * far
-    at = x + across + 0.13 * k * far, top - down - (0.09 + 0.015 * sway) * k * far
+    at = middle + across + 0.1 * k * far, top - down - (0.09 + 0.015 * sway) * k * far
     return {"lynx": cards + drawn_card(*at, w, LAST, -11 * far + 1.5 * sway)}
 
 
