@@ -28,9 +28,11 @@ class SavedPage(Page):
         super().__init__(app, **more)
         self.leaving: Game | None = None  # the game that is discarded, unless it is undone
         self.listing: Listing | None = None
+        self._listing_shown = False  # whether rows were built, not an empty page
 
     def build(self) -> None:
         body = self.form(_("Continue"))
+        self._listing_shown = bool(self.listing)
         if self.listing is None:
             body.put(Body(_(TROUBLES["failed"])))
             return
@@ -40,7 +42,15 @@ class SavedPage(Page):
             body.put(Empty(_("No unfinished games."), _("Home"), self.app.go_home))
 
     def enter(self) -> None:
-        self._read()
+        """Rows that were built show the games of now."""
+        before, self.listing = self._built, self._listed()
+        if before is None or not self.listing or not self._listing_shown:
+            self.rebuild()
+            return
+        self.fresh()
+        if self._built is before:
+            self._relist()
+            self.lead_home()
 
     def leave(self) -> None:
         self._discard()
