@@ -109,6 +109,19 @@ def test_a_setup_is_checked(change: dict[str, object], code: str) -> None:
     assert refused.value.code == code
 
 
+def test_what_a_bad_position_says_of_itself_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a file has in it, its fault fits a line."""
+    referee = GAMES.variant("foureyes", "beginner").referee
+
+    def refuse(_self: object, _data: object) -> None:
+        raise ValueError("y" * 1000)
+
+    monkeypatch.setattr(type(referee), "from_json", refuse)
+    with pytest.raises(BadSetup) as refused:
+        GAMES.setup("foureyes", "beginner", 2, 1, {}, {})
+    assert refused.value.code == "bad_start" and str(refused.value).count("y") == 80
+
+
 def test_options_accept_what_they_say() -> None:
     """JSON's true is no number, and lists have one entry a seat."""
     assert Switch("s").accepts(True, 2) and not Switch("s").accepts(1, 2)
@@ -118,6 +131,8 @@ def test_options_accept_what_they_say() -> None:
     assert per_seat.default(3) == [2, 2, 2]
     assert per_seat.accepts([1, 8], 2) and not per_seat.accepts([1], 2)
     assert not per_seat.accepts([1, 9], 2) and not per_seat.accepts("12", 2)
+    every = per_seat.every(2)
+    assert len(every) == 64 and all(per_seat.accepts(value, 2) for value in every)
     choice = Choice("c", words=("a", "b"), only=(("b", (2,)),))
     assert choice.accepts("b", 2) and not choice.accepts("b", 3) and not choice.accepts("c", 2)
     assert not choice.accepts(["a"], 2)
