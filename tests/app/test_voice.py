@@ -10,6 +10,7 @@ import pytest
 
 from tests.app.test_lesson import drop, press
 from tests.touch.glass import Glass, started
+from tests.touch.players import played_out
 
 SPOKEN: list[str] = []
 
@@ -149,3 +150,28 @@ def test_practice_asks_says_why_and_praises(tmp_path: Path, heard: list[str]) ->
         assert len(set(heard)) == 3
         glass.app.back()
         assert heard[-1] == ""
+
+
+def test_praise_at_the_end_is_heard(tmp_path: Path, heard: list[str]) -> None:
+    """Of a lesson, of a game against the tablet, of a puzzle; what is shown again is said once."""
+    from oeil_app.games import GAMES
+    from oeil_app.screens.game.players.seating import Player, Seating
+
+    with started(tmp_path) as glass:
+        small = child(glass, 5)
+        learn(glass, small)._done()
+        assert heard[-1] == "Well done!"
+        seating = Seating((Player("Age 5", "fox", small),)).with_computer(1, 2, 1)
+        glass.app.open_table(GAMES.setup("serpents", "standard", 2, 3, {}), seating)
+        glass.rest()
+        played_out(glass)
+        title = glass.game.sheet.told[0].title
+        assert heard[-1].startswith(title)
+        said = len(heard)
+        glass.game.ending.show()
+        assert len(heard) == said
+        page = glass.app.go("puzzle", puzzle="win1-1", person=small)
+        glass.until(lambda: page.table.at_rest())
+        page._decided("solved")
+        glass.until(lambda: page.sheet is not None)
+        assert heard[-1].startswith("Solved!")

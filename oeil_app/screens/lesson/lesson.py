@@ -139,6 +139,7 @@ class LessonPage(Page):
         answers: list[Answer] = [(_("Play now"), play, "main", "play")]
         if after:
             answers.append((_("Next lesson"), partial(self.begin, game, after[0]), "plain", "next"))
+        self.app.speaking.say(_("Well done!"))
         answers.append((_("Once more"), partial(self.begin, game, lesson), "quiet", "restart"))
         self.ask(_("Well done!"), line, answers, None if self.phone else self._cheering())
 

@@ -83,6 +83,8 @@ class Ending:
             for placed in ranking
         }
         people = [seat for seat in range(seats) if seat not in at.players.levels]
+        for seat in people:
+            self._speak(seat, [told[seat].title, told[seat].line])
         plaques = Plaques(
             *(at.table, told, people, self.rematch, self._seen == at.session.rev),
             photo=self.camera.take,
@@ -91,6 +93,11 @@ class Ending:
         )
         self._seen = at.session.rev
         at.sheets.lay(plaques, self._show_all)
+
+    def _speak(self, seat: int, lines: list[str]) -> None:
+        """To who plays alone and hears what others read, once."""
+        if self._seen != self.at.session.rev:
+            self.at.page.app.speaking.tell(seat, " ".join(line for line in lines if line))
 
     def _title(self, placed: Placed, winners: int) -> str:
         name = self.at.table.names[placed.seat]
@@ -149,6 +156,7 @@ class Ending:
         word = at.table.scenery.ending(at.session.state)
         if word is not None:
             lines += wrapped(at.voice.say(word), WIDE)
+        self._speak(0, [title, *lines])
         contents = (title, lines, self.choices())
         lay = at.sheets.beside_tray if at.table.scenery.ends_in_sight else at.sheets.beside_form
         lay(0, contents, self._show_alone)

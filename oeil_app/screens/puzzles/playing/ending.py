@@ -55,6 +55,7 @@ class PuzzleEnding:
         self.helped, self.ways = helped, ways
         self.begun = begun  # the day whose puzzle it was when it was begun
         self.told: tuple[int, ...] = ()  # the trays at which it is said
+        self.heard = -1  # the session's rev at which it was said aloud
         self.counted = -1  # the session's rev at which it was written into the book
 
     def show(self, status: str) -> None:
@@ -75,6 +76,9 @@ class PuzzleEnding:
             ]
             contents = _("Not this time"), [_("Look again: it can be done.")], choices
         self._tell(contents[0])
+        if self.heard != at.session.rev:
+            self.heard = at.session.rev
+            at.page.app.speaking.tell(ME, " ".join((contents[0], *contents[1])))
         self._say(contents, partial(self.show, status))
 
     def _tell(self, what: str) -> None:

@@ -124,6 +124,10 @@ class PuzzleScreen(TablePage):
         own = kind_of(self.puzzle).scenery if self.puzzle is not None else None
         return None if own is None else own()
 
+    def listen(self) -> None:
+        """One person sits there, whoever answers."""
+        self.app.speaking.begin(self.person, ME)
+
     def takes_back(self, setup: Setup) -> bool:
         return True
 
