@@ -95,3 +95,17 @@ def test_the_familys_packs_are_there_whoever_asks_first(ask: Callable[[Shelf], b
     shelf.wait_for(load)
     assert not asked, "not before anybody asks"
     assert ask(shelf) and ask(shelf) and asked == [1]
+
+
+@pytest.mark.parametrize(
+    "value", ["grandma", "grandma:garden", "nobody", "en:food+grandma", "no pack is written so"]
+)
+def test_what_nobody_knows_an_edition_of_stays_as_it_was_asked_for(value: str) -> None:
+    """A mark that no edition has, and a text that asks for no pack."""
+    assert shelf().as_dealt(value, "0" * 16) == value
+
+
+def test_what_was_dealt_from_the_pack_of_now_asks_for_that() -> None:
+    found = shelf()
+    mark = digest(found.pack("grandma:garden"))
+    assert found.as_dealt("grandma:garden", mark) == "grandma:garden"

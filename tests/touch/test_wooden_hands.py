@@ -58,24 +58,6 @@ def test_a_piece_is_carried_from_where_it_lay_to_where_it_lies(tmp_path: Path) -
         assert glass.shown.pose(piece) == glass.shown.home(piece)
 
 
-@pytest.mark.parametrize("computer", ["", "1:1"])
-def test_pictures_of_hands_are_loaded_where_one_comes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, computer: str
-) -> None:
-    """People among themselves need none."""
-    from oeil_app.canvas.sprites import SpriteShelf
-
-    loaded, get = set(), SpriteShelf.get
-    monkeypatch.setattr(SpriteShelf, "get", lambda name, *a: (loaded.add(name), get(name, *a))[1])
-    more = {"computer": computer} if computer else {}
-    with opened(tmp_path, "rattlesnake", 2, seed=3, **more) as glass:
-        if computer:
-            its_turn(glass)
-            glass.until(lambda: glass.shown.wooden())
-        glass.frames(4)
-        assert ("hands" in loaded) is bool(computer)
-
-
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_it_comes_from_its_own_side(tmp_path: Path, seats: int) -> None:
     """Whichever side that is: the sleeve reaches from behind its tray."""
