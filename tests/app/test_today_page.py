@@ -63,3 +63,12 @@ def test_where_nothing_was_solved_a_door_leads_to_todays_puzzle(tmp_path: Path) 
         glass.frames(4)
         touch(glass, page.empty.button, frames=8)
         assert glass.app.stack.top.name == "today"
+
+
+def test_where_all_kinds_of_puzzles_have_room_they_begin_at_the_top(tmp_path: Path) -> None:
+    with same_every_day(), started(tmp_path, size=(2000, 1200)) as glass:
+        page = glass.app.go("puzzles")
+        glass.frames(20)
+        column, first = page.kinds, next(iter(page.kinds.buttons.values()))
+        assert column.row.height < column.height
+        assert column.top - first.to_window(0, first.top)[1] < 12

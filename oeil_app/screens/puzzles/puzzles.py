@@ -279,6 +279,7 @@ class Kinds(ScrollView):
         self.row.add_widget(tile)
 
     def show(self, kind: str) -> None:
-        """Brings a tile into sight, whole."""
-        if self.get_root_window() is not None:
+        """Brings a tile into sight, whole; where all are, they stay at the top."""
+        beyond = self.row.width > self.width or self.row.height > self.height
+        if beyond and self.get_root_window() is not None:
             self.scroll_to(self.buttons[kind], padding=dp(4), animate=False)
