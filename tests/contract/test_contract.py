@@ -170,6 +170,8 @@ def test_states_are_saved_whole_and_never_changed(case: Case, seed: int) -> None
             assert json.dumps(referee.to_json(state)) == saved, "apply changed its argument"
             assert referee.apply(again, seat, action) == (after, events)
             json.dumps([event.to_json() for event in events])
+            for event in events:
+                assert isinstance(event.kind, str) and event.seat in (None, *range(case.seats))
 
 
 @pytest.mark.parametrize("case", CASES, ids=IDS)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from oeil_app.core.scenery.scene import Word
 from oeil_app.games import GAMES
 from oeil_app.games.blank.actions import Draw, Lay
 from oeil_app.games.blank.state import State
@@ -87,3 +88,12 @@ def test_the_end() -> None:
     assert rules.apply(stuck, 0, Lay(11))[0].winners == (0,)
     alone = replace(table("together", (10,), (11, 1)), stock=())
     assert rules.apply(alone, 0, Lay(11))[0].winners == ()
+
+
+def test_who_is_to_act_is_told_what_to_do_and_the_others_what_they_have() -> None:
+    scenery = GAMES.variant(GAME, "turns").scenery
+    assert scenery is not None
+    full = table("turns", (20,), tuple(range(1, MOST + 1)), (19, 18))
+    assert scenery.scene(full).words == {0: Word("lay_now"), 1: Word("cards_left", {"count": 2})}
+    few = table("turns", (20,), (1, 2), (19, 18))
+    assert scenery.scene(few).words[0] == Word("draw_now")

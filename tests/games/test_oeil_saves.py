@@ -106,6 +106,18 @@ def test_nonsense_is_refused(name: str, value: Any) -> None:
         table.referee.from_json(told)
 
 
+@pytest.mark.parametrize(("turn", "sound"), [(0, False), (1, True), (2, True)])
+def test_whoever_is_out_has_no_turn(turn: int, sound: bool) -> None:
+    """Else nobody could act: one who is out has no pegs, and is passed over."""
+    table = Table("standard", 3)
+    told = {**table.told, "out": [0], "to_lay": [0, 4, 4], "turn": turn}
+    if sound:
+        assert table.referee.from_json(told).turn == turn
+    else:
+        with pytest.raises(ValueError):
+            table.referee.from_json(told)
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
