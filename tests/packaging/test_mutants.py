@@ -54,6 +54,10 @@ def test_pixels_and_large_numbers_are_doubled() -> None:
     assert made == {("text(dot=16, lines=3)", "pass"), ("16", "32"), ("3", "4")}
     made = {(fault.was, fault.becomes) for fault in faults("wide.py", "wide = dp(4) + 4")}
     assert made == {("dp(4) + 4", "dp(4) - 4"), ("4", "8"), ("4", "5")}
+    made = {
+        (fault.was, fault.becomes) for fault in faults("low.py", "low = dp(84 if named else 9)")
+    }
+    assert {("84", "168"), ("9", "18")} < made
     made = {(fault.was, fault.becomes) for fault in faults("air.py", "air = 14 * layout.u")}
     assert made == {("14 * layout.u", "14 / layout.u"), ("14", "28")}
     said = "EDGE, WIDE = 6, (14, 9)  # u: round it\nEYES = 7  # of a cup"

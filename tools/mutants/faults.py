@@ -104,9 +104,10 @@ def _running(node: ast.AST) -> Iterator[ast.AST]:
         return
     yield node
     if isinstance(node, ast.Call) and ast.unparse(node.func) in ("dp", "sp", "LOOK.sp"):
-        for pixels in node.args:  # one more is no fault that anybody sees: twice as many are
-            if isinstance(pixels, ast.Constant):
-                pixels.kind = PIXELS
+        for each in node.args:  # one more is no fault that anybody sees: twice as many are
+            for pixels in [each.body, each.orelse] if isinstance(each, ast.IfExp) else [each]:
+                if isinstance(pixels, ast.Constant):
+                    pixels.kind = PIXELS
     if isinstance(node, ast.keyword) and node.arg in SIZES and isinstance(node.value, ast.Constant):
         node.value.kind = PIXELS
     match node:
