@@ -123,8 +123,11 @@ def test_a_lesson_can_be_left_at_any_time(tmp_path: Path) -> None:
         held = glass.finger(page_at(page, "2"))
         held.to(held.x + 40, held.y + 90)
         glass.frame()
+        table = page.table
+        assert table.shown.held()
         press(glass, page.strip.close_button)
         assert glass.app.stack.top is not page and page.table is None
+        assert not table.shown.held(), "what was held was put down"
         held.to(held.x + 40, held.y + 90)
         held.up()
         glass.frames(3)
