@@ -65,6 +65,11 @@ def test_a_game_is_stepped_played_and_jumped_through(tmp_path: Path) -> None:
         glass.drag(finger, (640.0, 300.0))
         finger.up()
         assert replay.cursor == 9 and page.table.shown.holds() == []  # the past is not played with
+        told = bar.told.text
+        glass.app.go("records")
+        glass.frames(4)
+        assert replay.seek(2)
+        assert bar.told.text == told, "who left it is told nothing more"
         saved = glass.app.journal.resume(number)
         assert saved.cursor == 13 and len(glass.app.journal.family.results()) == 2
 
